@@ -1,4 +1,4 @@
-// By name: of a whole namespace a part's declarations would hold everything.
+// Named imports: with a namespace import, a part's declarations would include all of it.
 import type {
   FragmentSlot as ContractFragmentSlot,
   MountedPage as ContractMountedPage,
@@ -8,47 +8,49 @@ import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource, PageSource } from './source/ForecastSource';
 
-/** Every fragment one team shows on another's page. A line here is an agreement between the two. */
+/** Every fragment one team shows on another's page, with its props. Each line is an agreement between the two teams. */
 export interface FragmentProps {
   /** Owned by remote-markets, shown by remote-market-detail. */
   'markets/RelatedMarkets': { readonly marketId: MarketId };
-  /** Owned by remote-markets, shown by remote-landing, which has nothing to say to it. */
+  /** Owned by remote-markets, shown by remote-landing, which passes no props. */
   'markets/FeaturedMarkets': object;
 }
 
 export type FragmentName = keyof FragmentProps;
 
-/** What a fragment takes: what the page around it says, and the source, which the host adds. */
+/** A fragment's props: those that the surrounding page passes, and the source, which the host adds. */
 export type PartFragmentProps<Name extends FragmentName = FragmentName> = FragmentProps[Name] &
   Pick<PartPageProps, 'source'>;
 
-/** The component that the module behind a fragment's name has as its default export. */
+/** The component that a fragment's module exports as default. */
 export type PartFragment<Name extends FragmentName> = ComponentType<PartFragmentProps<Name>>;
 
 /**
- * A fragment as the page that shows it sees it. The source comes from the host: `never` lets the fragment take any,
- * also one that is newer than the page.
+ * A fragment as seen by the page that shows it. The host passes the source, so its type is `never`: the fragment may
+ * require any source, even a newer one than the page knows.
  */
 export type UsedFragment<Name extends FragmentName> = JSXElementConstructor<
   FragmentProps[Name] & { readonly source: never }
 >;
 
-/** The place where a fragment of this site stands. */
+/** The component with which a page shows one of this site's fragments. */
 export type FragmentSlot = ContractFragmentSlot<FragmentProps>;
 
-/** What the host hands to every page of this site. */
+/** The props that the host passes to every page of this site. */
 export interface PartPageProps extends ContractPageProps<FragmentProps> {
-  /** Where the page's data comes from. It crosses the border as plain functions and copies of data; caches do not. */
+  /** Where the page's data comes from: plain functions that return copies of the data. Each part has its own cache. */
   readonly source: PageSource;
 }
 
 /** A part's page, the default export of its `Page` module. */
 export type PartPage = ComponentType<PartPageProps>;
 
-/** A part's page that is not React, also the default export of its `Page` module. */
+/** A part's page that doesn't use React, also the default export of its `Page` module. */
 export type MountedPage = ContractMountedPage<Omit<PartPageProps, 'Fragment'>>;
 
-/** The concrete paths that a part wants prepared as HTML, such as `/market/1`; its page module's `paths`. */
+/**
+ * Returns the concrete paths that a part wants prerendered, such as `/market/1`. The `paths` export of its page module.
+ */
 export type PagePaths = (source: ForecastSource) => Promise<readonly string[]>;
 
 /** Everything that a part's `Page` module exports. */

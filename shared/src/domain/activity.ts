@@ -1,6 +1,6 @@
 import type { MarketId } from './market';
 
-/** What happened, in the sidebar's "Recent Activity". */
+/** The kind of an item in the sidebar's "Recent Activity". */
 export type ActivityType = 'comment' | 'resolution' | 'market';
 
 /** One item of "Recent Activity". `time` is relative text, such as "5 min ago". */
@@ -9,6 +9,6 @@ export interface RecentActivity {
   readonly text: string;
   readonly time: string;
   readonly type: ActivityType;
-  /** The market that it is about, where it is about one. */
+  /** The market that the item is about, if any. */
   readonly marketId?: MarketId;
 }

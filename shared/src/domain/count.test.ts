@@ -10,11 +10,11 @@ test.each([
   expect(formatCount(count, 'discussion')).toBe(text);
 });
 
-test('an irregular plural is given', () => {
+test('an irregular plural can be passed', () => {
   expect(formatCount(2, 'reply', 'replies')).toBe('2 replies');
 });
 
-test('a number is written as the browser would write it in English', () => {
+test('a number is formatted as Intl formats it in English', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (number) => formatNumber(number) === number.toLocaleString('en-US')),
   );

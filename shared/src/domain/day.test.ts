@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { compareDays, daysBetween, formatDay, formatDayShort } from './day';
 
-test('a day is written in full, and short for an axis', () => {
+test('a day is formatted in full, and short for an axis', () => {
   expect(formatDay('2025-08-31')).toBe('Aug 31, 2025');
   expect(formatDayShort('2025-07-03')).toBe('Jul 3');
 });
 
 test.each(['', 'soon', '2025-02-30', '2025-13-01', '2025-8-31', '2025-08-31T00:00', '<b>'])(
-  '%j is no day, and is given back as it is',
+  '%j isn’t a valid day and is returned unchanged',
   (text) => {
     expect(formatDay(text)).toBe(text);
     expect(formatDayShort(text)).toBe(text);
   },
 );
 
-test('every day reads back as the same day, whatever the time zone of the machine', () => {
+test('every day parses back to the same day in any time zone', () => {
   const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
@@ -24,7 +24,7 @@ test('every day reads back as the same day, whatever the time zone of the machin
   );
 });
 
-test('a day is written as the browser would write it in English', () => {
+test('a day is formatted as Intl formats it in English', () => {
   const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
   const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -36,7 +36,7 @@ test('a day is written as the browser would write it in English', () => {
   );
 });
 
-test('days can be put in order', () => {
+test('days can be sorted', () => {
   const days = ['2025-12-31', '2025-08-12', '2025-09-30', '2025-08-12'];
   expect(days.sort(compareDays)).toEqual(['2025-08-12', '2025-08-12', '2025-09-30', '2025-12-31']);
 });

@@ -7,12 +7,12 @@ const id = fc.oneof(
   fc.string({ unit: fc.constantFrom('\uD800', 'a', '.', '2e') }),
 );
 
-test('an entry is found by the id that its source gave it', () => {
+test('an anchor contains the entry’s id', () => {
   expect(discussionAnchor('hotels-4')).toBe('discussion-hotels-4');
   expect(discussionAnchor('a b')).toBe('discussion-a.20.b');
 });
 
-test('an anchor stands in an address as it is, whatever the id', () => {
+test('an anchor needs no escaping in a URL, whatever the id', () => {
   fc.assert(
     fc.property(id, (one) => {
       expect(new URL(`http://localhost/#${discussionAnchor(one)}`).hash).toBe(`#${discussionAnchor(one)}`);

@@ -14,7 +14,7 @@ const match = (query: string, ...all: Parameters<typeof buildMarket>[0][]) => [
     .values(),
 ];
 
-test('a market matches by one entry that has every word, analyses before sources', () => {
+test('a market matches if a single entry has every word, analyses before sources', () => {
   const discussions = [entry, { ...entry, id: 'b', author: 'Bo', content: 'Rates of food.' }];
   const researchSources = [paper, { ...paper, title: 'Food rates' }];
   expect(match('food rates', { discussions, researchSources }, { discussions: [entry] })).toEqual([

@@ -14,13 +14,13 @@ export interface EntryMatch {
   readonly author: string;
   /** The text of an analysis around the first match, or the title of a source. */
   readonly passage: string;
-  /** How many entries of the market match in all, from 1. */
+  /** How many of the market's entries match, at least 1. */
   readonly found: number;
 }
 
-/** Searches what markets hold besides their summaries: analyses and research sources. */
+/** Searches the analyses and research sources of markets, which their summaries don't contain. */
 export interface EntryIndex {
-  /** By market, the entries that contain every word (folded, not empty): analyses before sources. */
+  /** For each market, the first entry that contains every word (folded, not empty). Analyses come before sources. */
   readonly matching: (words: readonly string[]) => ReadonlyMap<MarketId, EntryMatch>;
   /** The markets with an analysis by that author. Ignores case and accents. */
   readonly analysedBy: (author: string) => ReadonlySet<MarketId>;
@@ -59,10 +59,10 @@ export function indexEntries(markets: readonly Market[]): EntryIndex {
   };
 }
 
-/** A name as names are compared: without case and accents, and with single spaces. */
+/** Normalizes a name for comparison: removes case and accents and collapses spaces. */
 export const foldName = (name: string): string => foldText(name.trim().replace(/\s+/gu, ' ')).text;
 
-/** The longest passage, in UTF-16 units. */
+/** The maximum length of a passage, in UTF-16 units. */
 const longestPassage = 140;
 
 const foldEntries = (markets: readonly Market[]) =>

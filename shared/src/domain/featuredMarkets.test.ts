@@ -12,15 +12,15 @@ test('the three markets that moved most come first, up or down', () => {
   expect(idsOf(market(1, 50, 51), market(2, 80, 40), market(3, 10, 40), market(4, 5, 60))).toEqual([4, 2, 3]);
 });
 
-test('of markets that moved as far, the lower number comes first', () => {
+test('of markets that moved equally far, the lower id comes first', () => {
   expect(idsOf(market(3, 10, 20), market(2, 20, 10), market(1, 30, 40))).toEqual([1, 2, 3]);
 });
 
-test('what lies between the first and the last day does not count, and without days nothing has moved', () => {
+test('only the first and last day count, and a market without days hasn’t moved', () => {
   expect(idsOf(market(1, 50, 99, 50), market(2), market(3, 50, 51))).toEqual([3, 1, 2]);
 });
 
-test('the same markets give the same three in whatever order they come', () => {
+test('the order of the markets doesn’t change which three are featured', () => {
   const markets = fc.uniqueArray(
     fc.record({ id: fc.nat(50), trend: fc.array(fc.nat(100), { maxLength: 4 }) }),
     { selector: ({ id }) => id },

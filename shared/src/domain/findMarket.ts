@@ -1,6 +1,6 @@
 import type { MarketId } from './market';
 
-/** The market of that number, or the first one if no market has it; undefined only if there are no markets. */
+/** The market with that id, or else the first one; undefined only if there are no markets. */
 export function findMarket<Found extends { readonly id: MarketId }>(
   markets: readonly Found[],
   id: MarketId,

@@ -4,7 +4,7 @@ import { findWords } from './findWords';
 import { foldText } from './foldText';
 import { searchWords } from './searchMarkets';
 
-/** The text with what is found in brackets. */
+/** The text with the matches in brackets. */
 function found(text: string, query: string): string {
   let [marked, done] = ['', 0];
   for (const { start, end } of findWords(foldText(text), searchWords(query))) {
@@ -25,7 +25,7 @@ test.each([
   expect(found(text, query)).toBe(expected);
 });
 
-test('what is found lies in the text, in order, and neither overlaps nor touches', () => {
+test('matches are inside the text, in order, and neither overlap nor touch', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, query) => {
       let before = -1;
@@ -40,7 +40,7 @@ test('what is found lies in the text, in order, and neither overlaps nor touches
   );
 });
 
-test('each word of a text is found when it is searched for', () => {
+test('every word of a text is found', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       for (const word of text.split(/\s+/u)) {

@@ -4,7 +4,7 @@ import { foldText } from './foldText';
 
 const fold = (text: string) => foldText(text).text;
 
-test('what is folded stays as it is when it is folded again', () => {
+test('folding a folded text doesn’t change it', () => {
   fc.assert(
     fc.property(anyText, (text) => expect(fold(fold(text))).toBe(fold(text))),
     { numRuns: 1000 },
@@ -20,7 +20,7 @@ test.each([
   expect(fold(fold(text))).toBe(fold(text));
 });
 
-test('texts fold alike in whatever case and form of Unicode they are written', () => {
+test('case and Unicode normalization form don’t change the folded text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const other of [text.normalize('NFC'), text.normalize('NFD')])
@@ -33,7 +33,7 @@ test('texts fold alike in whatever case and form of Unicode they are written', (
   }
 });
 
-test('two texts in a row fold to what each folds to', () => {
+test('folding a concatenation equals concatenating the folded texts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
       expect(fold(`${one} ${other}`)).toBe(`${fold(one)} ${fold(other)}`);
@@ -41,7 +41,7 @@ test('two texts in a row fold to what each folds to', () => {
   );
 });
 
-test('each unit knows where in the original its character begins, in order, and the end comes last', () => {
+test('each unit maps to its character’s index in the original, ascending, with the length last', () => {
   fc.assert(
     fc.property(anyText, (original) => {
       const { text, origins } = foldText(original);

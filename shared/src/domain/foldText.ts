@@ -1,17 +1,17 @@
-/** Text as the search compares it: without case and accents, and tied to the text it was made from. */
+/** Text normalized for search, without case and accents, with a mapping back to the original. */
 export interface FoldedText {
   readonly text: string;
-  /** For each unit of `text`, where its character begins in the original; then, as the last, the original's length. */
+  /** For each unit of `text`, the index of its character in the original, followed by the original's length. */
   readonly origins: readonly number[];
-  /** Where in `text` a word begins. */
+  /** The indexes in `text` at which a word begins. */
   readonly wordStarts: ReadonlySet<number>;
 }
 
-// Scripts that put no spaces between words: there a word may begin anywhere.
+// Excludes scripts without spaces between words, where a word may begin anywhere.
 const insideWord =
   /^(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{N}]/u;
 
-/** Folds any text, broken Unicode included. It goes by character, so that every unit knows its origin. */
+/** Removes case and accents from any text, even with broken Unicode. */
 export function foldText(original: string): FoldedText {
   const origins: number[] = [];
   const wordStarts = new Set<number>();
@@ -31,11 +31,11 @@ export function foldText(original: string): FoldedText {
   return { text, origins, wordStarts };
 }
 
-/** One character without case and accents: none (a bare accent), one, or several ("ß" is "ss"). */
+/** Folds one character to none (a bare accent), one or several ("ß" becomes "ss"). */
 function foldCharacter(character: string): string {
-  // Nearly all that there is to fold, and four times as fast.
+  // ASCII covers nearly all text and this path is four times as fast.
   if (character <= '\x7F') return character.toLowerCase();
-  // Upper case merges what lower case keeps apart (σ and ς), and lower case what upper case keeps apart (ẞ and ß).
+  // Upper case merges σ and ς, lower case merges ẞ and ß, so convert to both.
   return character
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

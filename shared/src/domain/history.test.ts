@@ -3,7 +3,7 @@ import { anyCharacter } from '../testing/anyCharacter';
 import { dateOf, dayOf, readHistory } from './history';
 import type { ProbabilityPoint } from './market';
 
-/** Points as no source should give them. */
+/** Points of any quality, including ones that no source should return. */
 const odd: fc.Arbitrary<ProbabilityPoint> = fc.record({
   day: fc.oneof(
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
@@ -23,7 +23,7 @@ const odd: fc.Arbitrary<ProbabilityPoint> = fc.record({
   probability: fc.oneof(fc.double(), fc.double({ min: 0, max: 100 }), fc.integer({ min: -5, max: 105 })),
 });
 
-test('a history is read in order, one point a day, each of the calendar and a percentage', () => {
+test('a history is sorted, with one valid point a day', () => {
   fc.assert(
     fc.property(fc.array(odd), (points) => {
       const history = readHistory(points);
@@ -39,7 +39,7 @@ test('a history is read in order, one point a day, each of the calendar and a pe
   );
 });
 
-test('no point that can be read is lost', () => {
+test('no valid point is lost', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 40_000 }), { minLength: 1 });
   fc.assert(
     fc.property(days, fc.double({ min: 0, max: 100, noNaN: true }), (dates, probability) => {
@@ -50,7 +50,7 @@ test('no point that can be read is lost', () => {
 });
 
 test.each(['2025-02-29', '2025-7-3', '2025-07-03T00:00:00Z', ' 2025-07-03', '+012025-07-03', 'soon', ''])(
-  '%j is no day',
+  '%j isn’t a valid day',
   (day) => {
     expect(dateOf(day)).toBeNaN();
   },

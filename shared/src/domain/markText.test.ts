@@ -28,7 +28,7 @@ test.each([
   expect(marked(text, query, most)).toBe(expected);
 });
 
-test('a passage is a piece of the text, no longer than asked for, and holds what is found first', () => {
+test('a passage is part of the text, within the length limit, and contains the first match', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, fc.integer({ min: 8, max: 40 }), (one, word, other, most) => {
       const original = `${one} ${word} ${other}`;
@@ -46,7 +46,7 @@ test('a passage is a piece of the text, no longer than asked for, and holds what
   );
 });
 
-test('no character is cut in two', () => {
+test('no character is split', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('🦊', 'a', ' '), minLength: 30 }), (original) => {
       expect(markText(original, ['a'], 16).text).toMatch(/^[🦊a …]*$/u);

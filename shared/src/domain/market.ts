@@ -16,9 +16,9 @@ export interface Discussion {
   readonly author: string;
   readonly content: string;
   readonly timestamp: string;
-  /** The day it was written, where it is known. */
+  /** The day it was written, if the source has it. */
   readonly day?: IsoDay;
-  /** The author's own forecast where the text gives one: a percentage, 0 to 100. */
+  /** The author's own forecast, if the text states one: a percentage, 0 to 100. */
   readonly stance?: number;
   readonly upvotes: number;
   readonly replies: number;
@@ -29,13 +29,13 @@ export interface ResearchSource {
   readonly title: string;
   readonly author: string;
   readonly date: string;
-  /** What kind of publication it is, for example "Official Data". */
+  /** The kind of publication, for example "Official Data". */
   readonly type: string;
   /** Where to read it; only http and https addresses become links. */
   readonly url?: string;
 }
 
-/** What a list and a market's own page both show of it. */
+/** The fields of a market that both its list entry and its own page show. */
 interface MarketFacts {
   readonly id: MarketId;
   /** A yes/no question about a future event. */
@@ -46,7 +46,7 @@ interface MarketFacts {
   /** Text with a currency sign and a K or M suffix, such as "$45K" or "€1.2M". */
   readonly volume: string;
   readonly deadline: IsoDay;
-  /** How many discussion entries there are in all; a market may carry fewer of them. */
+  /** How many discussion entries there are in total; `discussions` may hold fewer. */
   readonly comments: number;
   /** The forecasting group or source that published the question. */
   readonly author: string;
@@ -55,19 +55,19 @@ interface MarketFacts {
   readonly lastUpdate?: string;
 }
 
-/** What a list shows of a market. */
+/** A market as a list shows it. */
 export interface MarketSummary extends MarketFacts {
-  /** The forecast on each of the last days, at most 30 of them, as percentages; the last is the market's probability. */
+  /** The forecast on each of up to 30 most recent days, as percentages. The last is the market's probability. */
   readonly trend: readonly number[];
 }
 
 /** A market with everything its own page shows. */
 export interface Market extends MarketFacts {
-  /** The day from which positions are taken. */
+  /** The first day on which the market accepts positions. */
   readonly opened?: IsoDay;
   /** The last day on which the criteria can still be decided: the deadline, or later where late publications count. */
   readonly resolves?: IsoDay;
-  /** The sentence that decides, on the deadline, between yes and no. */
+  /** The criteria, in one sentence, that decide between yes and no. */
   readonly resolution: string;
   /** Ascending by day; the last point is the market's probability. */
   readonly history: readonly ProbabilityPoint[];

@@ -5,7 +5,7 @@ import { listAddress, marketSorts, readFilter, withFilter, type MarketFilter } f
 const read = (search: string) => readFilter(new URLSearchParams(search));
 const all: MarketFilter = { query: '', tags: [], author: undefined, sort: undefined, following: false };
 
-test('an address says what is asked for, and leaves out what is not', () => {
+test('an address has the filters that are set, and no others', () => {
   expect(listAddress()).toBe('/markets');
   expect(listAddress(all)).toBe('/markets');
   expect(listAddress({ tags: ['AI'] })).toBe('/markets?tag=AI');
@@ -34,7 +34,7 @@ test.each([
   expect(read(search)).toEqual({ ...all, ...asked });
 });
 
-test('whoever changes one thing leaves all others as they are, known or not', () => {
+test('changing one filter leaves all other parameters as they are, even unrecognized ones', () => {
   const parameters = new URLSearchParams('?view=x&q=food&tag=AI&sort=newest&view=y&following=1');
   expect(`${withFilter(parameters, { tags: ['Space'] })}`).toBe(
     'view=x&q=food&sort=newest&view=y&following=1&tag=Space',
@@ -51,7 +51,7 @@ const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCo
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: anyCharacter }),
-  // Halves of characters too.
+  // Includes lone surrogates.
   fc.string({ unit }),
   fc.constantFrom('', ' ', 'AI', '&', '=', '+', '%', '\uD83D', ' AI '),
 );
@@ -64,7 +64,7 @@ const anyFilter = fc.record<MarketFilter>({
 });
 const inAddress = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-test('what is asked for comes back from the address, beside whatever else stands there', () => {
+test('a filter can be read back from its address, whatever else the address holds', () => {
   fc.assert(
     fc.property(
       anyFilter,
@@ -72,19 +72,19 @@ test('what is asked for comes back from the address, beside whatever else stands
       (asked, others) => {
         const before = new URLSearchParams(others.map(([name, value]): [string, string] => [name, value]));
         const address = withFilter(before, asked).toString();
-        // A text that no address can hold, and a tag that nobody can see, comes back as what can be.
+        // Lone surrogates and invisible tags can't survive the round trip, so expect them cleaned up.
         const tags = new Set(asked.tags.map((tag) => inAddress(tag).trim()).filter((tag) => tag !== ''));
         const author = inAddress(asked.author ?? '').trim() || undefined;
         expect(read(address)).toEqual({ ...asked, query: inAddress(asked.query), tags: [...tags], author });
         expect([...new URLSearchParams(address)].slice(0, others.length)).toEqual([...before]);
-        // What was read once is read the same for ever.
+        // A second round trip changes nothing.
         expect(read(`${withFilter(new URLSearchParams(), read(address))}`)).toEqual(read(address));
       },
     ),
   );
 });
 
-test('any address at all is read, and says the same once it is written', () => {
+test('any address can be read, and writing it back keeps its filter', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom('q', 'tag', 'author', 'sort', 'following', 'x'), anyText)),

@@ -1,7 +1,7 @@
 import { readSearch, withSearch } from './search';
 import { shownTags } from './shownTags';
 
-/** The orders that a list of markets can have instead of its own, by which it is read if none is asked for. */
+/** The ways to sort a list of markets. Without one, the list keeps its default order. */
 export const marketSorts = [
   'closing-soon',
   'highest-probability',
@@ -11,21 +11,21 @@ export const marketSorts = [
 ] as const;
 export type MarketSort = (typeof marketSorts)[number];
 
-/** What the address of the list of markets asks for. */
+/** The search and filters in the URL of the market list. */
 export interface MarketFilter {
-  /** As typed; empty if nothing is searched for. */
+  /** The search as typed; empty if there is none. */
   readonly query: string;
-  /** Tags that a market must all have. */
+  /** A market must have all of these tags. */
   readonly tags: readonly string[];
-  /** Who published the market or analysed it; undefined for anyone. */
+  /** The author who published the market or wrote an analysis of it; undefined for any author. */
   readonly author: string | undefined;
-  /** Undefined for the list's own order. */
+  /** Undefined for the list's default order. */
   readonly sort: MarketSort | undefined;
   /** Only the markets that the visitor follows. */
   readonly following: boolean;
 }
 
-/** What an address asks for. What it does not say, or says in words that nobody knows, is as if it were not there. */
+/** Reads the filter from URL parameters. Missing and unrecognized values count as not set. */
 export function readFilter(parameters: URLSearchParams): MarketFilter {
   const sort = parameters.get('sort');
   return {
@@ -37,7 +37,7 @@ export function readFilter(parameters: URLSearchParams): MarketFilter {
   };
 }
 
-/** The same parameters, asking for something else in what `change` states; all others stay as they are. */
+/** A copy of the parameters with the fields in `change` replaced. All other parameters stay. */
 export function withFilter(parameters: URLSearchParams, change: Partial<MarketFilter>): URLSearchParams {
   const changed = withSearch(parameters, change.query ?? readSearch(parameters));
   if (change.tags) {
@@ -55,7 +55,7 @@ function set(parameters: URLSearchParams, name: string, value: string | undefine
   else parameters.set(name, value);
 }
 
-/** The address of the list of markets that asks for this and nothing else. */
+/** The path of the market list with only this filter in its query. */
 export function listAddress(filter: Partial<MarketFilter> = {}): string {
   const search = withFilter(new URLSearchParams(), filter).toString();
   return search ? `/markets?${search}` : '/markets';

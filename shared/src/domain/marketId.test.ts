@@ -19,7 +19,7 @@ test.each([
   expect(parseMarketId(text)).toBe(id);
 });
 
-test('every whole number in the address is that market, and every other text a safe one', () => {
+test('a whole number is read as that id, and any other text as a valid one', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 999_999_999 }), (id) => parseMarketId(String(id)) === id));
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (text) => {

@@ -9,7 +9,7 @@ import { listMarkets, type MarketListPage, type MarketListRequest } from './mark
 import { searchMarkets, searchWords } from './searchMarkets';
 import { summaryOf } from './summaryOf';
 
-/** All pages of a request, each asked for with the one before. */
+/** All pages of a request, each requested with the cursor of the previous one. */
 function pagesOf(
   markets: readonly MarketSummary[],
   asked: MarketListRequest,
@@ -24,7 +24,7 @@ function pagesOf(
 
 const word = fc.constantFrom('rates', 'food', 'Food prices', 'AI');
 const tag = fc.constantFrom('AI', 'Space', 'Macro', ' Macro ', '');
-// Few values, so that many markets are alike.
+// Few distinct values, so that many markets tie.
 const few = fc.integer({ min: 40, max: 43 });
 const someMarkets = fc
   .uniqueArray(
@@ -64,7 +64,7 @@ const keys: Readonly<Record<MarketSort, (market: MarketSummary) => number>> = {
   'most-discussed': ({ comments }) => -comments,
 };
 
-test('the pages of any size together are what is asked for, in its order, each market once', () => {
+test('pages of any size together hold each matching market once, in the requested order', () => {
   fc.assert(
     fc.property(someMarkets, anyRequest, fc.integer({ min: 1, max: 70 }), (markets, asked, size) => {
       const pages = pagesOf(markets, asked, size);
@@ -89,11 +89,11 @@ test('the pages of any size together are what is asked for, in its order, each m
       } else expect(listed).toEqual(whole);
       expect(listed).toHaveLength(whole.length);
       expect(pages.every((page) => page.markets.length <= size)).toBe(true);
-      // No page too many: each but the last is full.
+      // Every page but the last is full.
       expect(pages.slice(0, -1).every((page) => page.markets.length === size)).toBe(true);
       for (const { found, total, tags: offered } of pages) {
         expect({ found, total }).toEqual({ found: whole.length, total: markets.length });
-        // With a tag more, so many are left as it says.
+        // Adding the tag to the filter leaves as many markets as its count.
         for (const { tag: one, count } of offered)
           expect(listMarkets(markets, { ...asked, tags: [...tags, one] }, 1).found).toBe(count);
       }
@@ -101,7 +101,7 @@ test('the pages of any size together are what is asked for, in its order, each m
   );
 });
 
-test('what left no market is what leaves some when it is not asked for, unless a later one leaves none either', () => {
+test('without the filter that removed the last market, some remain, unless a later filter removes them', () => {
   fc.assert(
     fc.property(someMarkets, anyRequest, (markets, asked) => {
       const { found, emptiedBy } = listMarkets(markets, asked, 5);
@@ -117,7 +117,7 @@ test('what left no market is what leaves some when it is not asked for, unless a
   );
 });
 
-test('the thirty tags that most markets have are offered, as they are shown', () => {
+test('a page has the thirty most used tags, as they are displayed', () => {
   const markets = Array.from({ length: 500 }, (_, index) =>
     buildSummary({ id: index + 1, tags: ['All', ' All ', '', `Own ${index}`, index < 3 ? 'Few' : 'Most'] }),
   );
@@ -133,7 +133,7 @@ test('the thirty tags that most markets have are offered, as they are shown', ()
   expect(listMarkets([buildSummary({ tags: [] })], {}, 5).tags).toEqual([]);
 });
 
-test('a page goes on where the one before ended, whatever came or went elsewhere', () => {
+test('a page continues where the previous one ended, even if other markets were added or removed', () => {
   const [first, second, added, last] = [1, 4, 5, 9].map((id) => buildSummary({ id }));
   const markets = (...all: (MarketSummary | undefined)[]) => all.filter((market) => market !== undefined);
   const { next = '' } = listMarkets(markets(first, second, last), {}, 2);
@@ -143,7 +143,7 @@ test('a page goes on where the one before ended, whatever came or went elsewhere
 });
 
 test.each(['', '2', '02', '1.0', 'three', '__proto__'])(
-  'a list that holds no %j cannot go on there',
+  'the cursor %j has expired if no market in the list has that id',
   (cursor) => {
     const ask = () => listMarkets([buildSummary({ id: 1 }), buildSummary({ id: 3 })], { cursor }, 1);
     expect(ask).toThrow(ExpiredCursor);
@@ -176,7 +176,7 @@ describe('with an index of discussions and sources', () => {
     expect(list({})).not.toHaveProperty('entryMatches');
   });
 
-  test('a page says it of its own markets alone, in any order', () => {
+  test('a page lists entry matches only for its own markets, in any order', () => {
     const first = list({ query: 'food', sort: 'closing-soon' }, 1);
     expect([ids(first), first.found, first.entryMatches?.length]).toEqual([[1], 3, 1]);
     const second = list({ query: 'food', sort: 'closing-soon', cursor: first.next ?? '' }, 1);
@@ -184,7 +184,7 @@ describe('with an index of discussions and sources', () => {
     expect(second).not.toHaveProperty('entryMatches');
   });
 
-  test.each(['zoe', ' ZOË '])('the author %j has what they published and what they analysed', (author) => {
+  test.each(['zoe', ' ZOË '])('the author %j matches the markets they published and analysed', (author) => {
     expect(ids(list({ author }))).toEqual([1, 2]);
   });
 
@@ -193,7 +193,7 @@ describe('with an index of discussions and sources', () => {
     expect(listMarkets(ada, { author: 'dr.  ada\u00A0 okafor' }, 5).found).toBe(1);
   });
 
-  test('an author is a whole name', () => {
+  test('an author matches only by full name', () => {
     expect(list({ author: 'Zo' })).toMatchObject({ found: 0, emptiedBy: 'author' });
     expect(ids(list({ author: 'zoe', query: 'two' }))).toEqual([2]);
   });

@@ -7,19 +7,19 @@ import { searchMarkets, searchWords } from './searchMarkets';
 import { shownTags } from './shownTags';
 import { changeOf } from './trend';
 
-/** What to list: the markets that match all that is asked for, or all; from the first on, or from where a page ended. */
+/** Which markets to list: those that match every given filter, from the start or from a cursor. */
 export interface MarketListRequest {
-  /** As typed. Without words in it, every market matches. */
+  /** The search as typed. Every market matches if it has no words. */
   readonly query?: string;
-  /** Tags that a market must all have. */
+  /** A market must have all of these tags. */
   readonly tags?: readonly string[];
-  /** Who published the market or wrote one of its analyses: the whole name, ignoring case and accents. */
+  /** The full name of the market's publisher or of an analysis's author, ignoring case and accents. */
   readonly author?: string;
-  /** Only these markets; a number that no market has is passed over. */
+  /** Only these markets; unknown ids are ignored. */
   readonly ids?: readonly MarketId[];
-  /** Without it, the list's own order: by number. */
+  /** Defaults to ascending id. */
   readonly sort?: MarketSort;
-  /** The `next` of the page before, of the same request. */
+  /** The previous page's `next`, from the same request. */
   readonly cursor?: string;
 }
 
@@ -29,30 +29,30 @@ export interface TagCount {
   readonly count: number;
 }
 
-/** One page of a list of markets. How many there are on a page, its source decides. */
+/** One page of a list of markets. The source decides the page size. */
 export interface MarketListPage {
   readonly markets: readonly MarketSummary[];
-  /** How many markets the request finds, on all pages together. */
+  /** How many markets match the request, on all pages together. */
   readonly found: number;
-  /** How many markets there are. */
+  /** How many markets there are in total. */
   readonly total: number;
   /**
-   * The 30 tags that most markets have, whether found or not, those that more have first; the count is of those that are
-   * found: so many would be left if they had to have this tag too.
+   * The 30 most used tags of all markets, most used first. The count covers only matching markets: how many would
+   * remain if this tag were added to the filter.
    */
   readonly tags: readonly TagCount[];
-  /** Where no market is found: what nothing is left after. Ids come first, then tags, the author, the query. */
+  /** If no market matches, the filter that removed the last one. They apply in this order: ids, tags, author, query. */
   readonly emptiedBy?: 'ids' | 'tags' | 'author' | 'query';
-  /** For each market on this page that matches the query only in its discussion or sources, where it does. */
+  /** For each market on this page that matches the query only in its discussion or sources, the matching entry. */
   readonly entryMatches?: readonly EntryMatch[];
-  /** Asks for the page after this one. The last page has none. */
+  /** The cursor of the next page. Absent on the last page. */
   readonly next?: string;
 }
 
 /**
- * The page of at most `size` markets that a request asks for. A cursor is the number of the last market before the
- * page, so that a market more or less elsewhere moves none twice or out of the list. Throws an ExpiredCursor if the list
- * does not have that market. Without an index of entries, a query searches summaries only, and an author is who published.
+ * Returns the requested page of at most `size` markets. A cursor is the id of the last market on the previous page, so
+ * adding or removing other markets doesn't repeat or skip any. Throws an ExpiredCursor if that market isn't in the
+ * list. Without `entries`, a query searches only the summaries, and an author matches only as publisher.
  */
 export function listMarkets(
   markets: readonly MarketSummary[],
@@ -64,7 +64,8 @@ export function listMarkets(
   const { found, emptiedBy, entryMatches } = findMarkets(markets, request, entries);
   const sorted = sort ? sortMarkets(found, sort) : found;
   const before = cursor === undefined ? -1 : sorted.findIndex(({ id }) => String(id) === cursor);
-  if (cursor !== undefined && before === -1) throw new ExpiredCursor(`No list goes on at “${cursor}”.`);
+  if (cursor !== undefined && before === -1)
+    throw new ExpiredCursor(`The list has no market “${cursor}” to continue after.`);
   const page = sorted.slice(before + 1, before + 1 + size);
   const last = page.at(-1);
   return {
@@ -80,13 +81,13 @@ export function listMarkets(
 
 interface FoundMarkets {
   readonly found: readonly MarketSummary[];
-  /** The filter that left none. */
+  /** The filter that removed the last market. */
   readonly emptiedBy?: MarketListPage['emptiedBy'];
-  /** Of the markets whose own text doesn't match the query. */
+  /** For markets whose own text doesn't match the query. */
   readonly entryMatches: ReadonlyMap<MarketId, EntryMatch>;
 }
 
-/** The markets that match, in the order given; those that match a query only in their entries come last. */
+/** The matching markets in their given order, with those that match the query only in their entries last. */
 function findMarkets(
   markets: readonly MarketSummary[],
   { ids, tags = [], author, query = '' }: MarketListRequest,
@@ -143,27 +144,26 @@ const comparisons: Readonly<Record<MarketSort, Compare>> = {
   'most-discussed': (one, other) => other.comments - one.comments,
 };
 
-/** The markets in another order; those that it does not tell apart, by number. */
+/** Sorts the markets, with ties in order of id. */
 function sortMarkets(markets: readonly MarketSummary[], sort: MarketSort): readonly MarketSummary[] {
   const compare = comparisons[sort];
   return markets.toSorted((one, other) => compare(one, other) || one.id - other.id);
 }
 
-/** So many tags are offered at most. */
-const mostTags = 30;
+const maxTags = 30;
 
-// A list is filtered again and again, and its tags are offered in the same order each time.
+// A cache, because the same list is filtered many times.
 const mostUsed = new WeakMap<readonly MarketSummary[], readonly string[]>();
 
 function mostUsedTags(markets: readonly MarketSummary[]): readonly string[] {
-  const known = mostUsed.get(markets);
-  if (known) return known;
+  const cached = mostUsed.get(markets);
+  if (cached) return cached;
   const counts = new Map<string, number>();
   for (const market of markets)
     for (const tag of shownTags(market.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const tags = [...counts]
     .sort(([, one], [, other]) => other - one)
-    .slice(0, mostTags)
+    .slice(0, maxTags)
     .map(([tag]) => tag);
   mostUsed.set(markets, tags);
   return tags;

@@ -3,13 +3,13 @@ import { formatCount } from './count';
 /** The side of a research position. */
 export type Side = 'yes' | 'no';
 
-/** Confidence points: what a position may be given. */
+/** The numbers of confidence points that a visitor can put on a position. */
 export const pointChoices = [10, 25, 50, 100] as const;
 export type Points = (typeof pointChoices)[number];
 
 /**
- * A submitted position in words, such as "Your position, on this device: YES, 10 points". `lasts` is whether the device
- * keeps it when the page is left.
+ * A submitted position as text, such as "Your position, on this device: YES, 10 points". `lasts` says whether the
+ * device keeps it after the visitor leaves the page.
  */
 export const describePosition = (
   { side, points }: { readonly side: Side; readonly points: Points },
@@ -17,7 +17,7 @@ export const describePosition = (
 ): string =>
   `Your position, ${lasts ? 'on this device' : 'until you leave'}: ${side.toUpperCase()}, ${formatCount(points, 'point')}`;
 
-/** A research position as it is being made: points can be chosen before a side, and the side changed at will. */
+/** A research position before it is submitted. Points can be chosen before a side. */
 export type Position =
   | { readonly kind: 'undecided'; readonly points: Points }
   | { readonly kind: 'chosen'; readonly points: Points; readonly side: Side };

@@ -5,7 +5,7 @@ import { relatedMarkets } from './relatedMarkets';
 const shown = buildSummary({ id: 1, tags: ['AI', 'Europe'] });
 const idsOf = (related: ReturnType<typeof relatedMarkets>) => related.map(({ market }) => market.id);
 
-test('the market that shares more of all tags comes first, with the tags it shares', () => {
+test('the market with the larger share of common tags comes first, with the tags it shares', () => {
   const markets = [
     shown,
     buildSummary({ id: 2, tags: ['Europe', 'AI', 'Space', 'Macro', 'Retail'] }),
@@ -20,7 +20,7 @@ test('the market that shares more of all tags comes first, with the tags it shar
   ]);
 });
 
-test('of markets as much alike the sooner due comes first, then the lower number', () => {
+test('of equally similar markets the earlier deadline comes first, then the lower id', () => {
   const markets = [
     shown,
     buildSummary({ id: 5, tags: ['AI'], deadline: '2025-12-31' }),
@@ -41,7 +41,7 @@ const someMarkets = fc
   .array(fc.record({ tags, deadline: fc.constantFrom('2025-08-12', '2025-09-30', '2025-12-31') }))
   .map((all) => all.map((about, index) => buildSummary({ ...about, id: index + 1 })));
 
-test('it is never the market itself, three as long as there are others, and those that share tags come first', () => {
+test('the market itself is left out, there are three if enough others exist, and those that share tags come first', () => {
   fc.assert(
     fc.property(someMarkets, fc.integer({ min: 1, max: 12 }), (markets, id) => {
       const own = markets.find((market) => market.id === id) ?? markets[0];
@@ -57,7 +57,7 @@ test('it is never the market itself, three as long as there are others, and thos
   );
 });
 
-test('the order in which the markets come does not matter', () => {
+test('the order of the markets does not matter', () => {
   const shuffled = someMarkets.chain((markets) =>
     fc.tuple(fc.constant(markets), fc.shuffledSubarray(markets, { minLength: markets.length })),
   );

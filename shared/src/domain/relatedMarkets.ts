@@ -2,16 +2,16 @@ import { compareDays } from './day';
 import { findMarket } from './findMarket';
 import type { MarketId, MarketSummary } from './market';
 
-/** A market, and the tags that it has in common with the one it is related to. */
+/** A market, and the tags that it shares with the market it is related to. */
 export interface RelatedMarket {
   readonly market: MarketSummary;
   readonly sharedTags: readonly string[];
 }
 
 /**
- * The three markets that are the most like the market of that number (like the first one if no market has it, as
- * everywhere), or all that there are. The most alike come first: by the shared part of all tags of both, then by the
- * sooner deadline, then by number. Those that share none fill up what is left.
+ * The three markets most similar to the market with that id, or to the first one if no market has it. Returns fewer
+ * only if there are no others. Most similar first: by Jaccard index of the tags, then by earlier deadline, then by id.
+ * Markets that share no tag fill the remaining slots.
  */
 export function relatedMarkets(markets: readonly MarketSummary[], id: MarketId): readonly RelatedMarket[] {
   const shown = findMarket(markets, id);

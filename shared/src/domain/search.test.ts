@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { readSearch, withSearch } from './search';
 
-test('an address says what is searched for, as it was typed', () => {
+test('the search is read from the address as it was typed', () => {
   expect(readSearch(new URLSearchParams('?sort=new&q=food%20%26%20drink'))).toBe('food & drink');
   expect(readSearch(new URLSearchParams('?sort=new'))).toBe('');
 });
 
-test('a search is changed or cleared, and every other parameter stays', () => {
+test('changing or clearing the search keeps every other parameter', () => {
   const parameters = new URLSearchParams('?sort=new&q=food&page=2');
   expect(`${withSearch(parameters, 'eth')}`).toBe('sort=new&q=eth&page=2');
   expect(`${withSearch(parameters, '')}`).toBe('sort=new&page=2');
@@ -14,7 +14,7 @@ test('a search is changed or cleared, and every other parameter stays', () => {
   expect(`${parameters}`).toBe('sort=new&q=food&page=2');
 });
 
-test('whatever is searched for comes back from the address', () => {
+test('any search can be read back from its address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (query) => {
       const address = `?${withSearch(new URLSearchParams('?sort=new'), query)}`;

@@ -43,7 +43,7 @@ test('two letters are found as a word, not inside "trial" and "captain"', () => 
   expect(searchMarkets(others, searchWords('ai'))).toEqual([others[0]]);
 });
 
-test.each(['', '   ', '\u00A0\t\n', '\u0301'])('%j searches for nothing', (query) => {
+test.each(['', '   ', '\u00A0\t\n', '\u0301'])('%j has no words, so every market matches', (query) => {
   expect(searchWords(query)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ const someMarkets = fc.array(
     .map((about) => buildSummary(about)),
 );
 
-test('whatever is searched for, what is found are some of the markets, in their order', () => {
+test('any search returns a subset of the markets, in their order', () => {
   fc.assert(
     fc.property(someMarkets, anyText, (markets, query) => {
       const found = searchMarkets(markets, searchWords(query));
@@ -71,7 +71,7 @@ test('every market is found by each word of its own title', () => {
   );
 });
 
-test('a search of 10 000 characters is answered', () => {
+test('a search of 10,000 characters works', () => {
   for (const query of ['a'.repeat(10_000), '< '.repeat(5000), '\uD83D '.repeat(5000)]) {
     expect(finds(query)).toBe(false);
   }

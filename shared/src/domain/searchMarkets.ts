@@ -2,14 +2,14 @@ import { findWord } from './findWord';
 import { foldText, type FoldedText } from './foldText';
 import type { MarketSummary } from './market';
 
-/** The words of a search, folded, each once; none if nothing but space was searched for. */
+/** The distinct words of a search, folded; none if the query is blank. */
 export function searchWords(query: string): readonly string[] {
   return [...new Set(foldText(query).text.split(/\s+/u))].filter((word) => word !== '');
 }
 
 /**
- * The markets that hold every one of the search's words, in the order given: each word begins a word of the title, the
- * description, the author's name or a tag. Without words, all markets.
+ * The markets that match every word, in their given order. A word matches if a word of the title, the description, the
+ * author's name or a tag begins with it. Returns all markets if there are no words.
  */
 export function searchMarkets(
   markets: readonly MarketSummary[],
@@ -19,13 +19,13 @@ export function searchMarkets(
   return markets.filter((market) => words.every((word) => !findWord(searched(market), word).next().done));
 }
 
-// A search is asked letter by letter, of the same markets.
-const known = new WeakMap<MarketSummary, FoldedText>();
+// A cache, because the same markets are searched again with each letter that is typed.
+const foldedMarkets = new WeakMap<MarketSummary, FoldedText>();
 
-/** What is searched of a market. */
+/** The searchable text of a market. */
 function searched(market: MarketSummary): FoldedText {
   const { title, description, author, tags } = market;
-  const folded = known.get(market) ?? foldText([title, description, author, ...tags].join('\n'));
-  known.set(market, folded);
+  const folded = foldedMarkets.get(market) ?? foldText([title, description, author, ...tags].join('\n'));
+  foldedMarkets.set(market, folded);
   return folded;
 }

@@ -28,7 +28,7 @@ const paper = (about: Partial<ResearchSource>): ResearchSource => ({
 
 const nothing = { found: 0, hits: [] };
 
-test('a word is looked for in markets, discussions, authors and sources', () => {
+test('a search covers markets, discussions, authors and sources', () => {
   const search = createSearch([
     buildMarket({
       id: 4,
@@ -97,7 +97,7 @@ test('someone who writes several times is one author', () => {
   expect(discussions.found).toBe(2);
 });
 
-test('of each kind five are given unless said otherwise, never more than 20, and how many there are', () => {
+test('each kind has its total and five hits by default, at most 20', () => {
   const search = createSearch(Array.from({ length: 30 }, (_, index) => buildMarket({ id: index + 1 })));
   const counts = (most?: number) => {
     const { found, hits } = search({ query: 'test', ...(most !== undefined && { most }) }).markets;
@@ -120,7 +120,7 @@ test.each(['', '  \t', '\u0301'])('%j finds nothing', (query) => {
   });
 });
 
-test('no answer grows with the texts that it is found in', () => {
+test('long texts don’t make the results longer', () => {
   const huge = 'food '.repeat(20_000);
   const result = createSearch([
     buildMarket({
@@ -161,7 +161,7 @@ const someMarkets = fc
 
 const find = (markets: readonly Market[], id: number) => markets.find((market) => market.id === id);
 
-/** The texts of whatever each result stands for. */
+/** The full texts behind each result. */
 function textsOf(markets: readonly Market[], result: SearchResult): readonly (readonly string[])[] {
   return [
     ...result.markets.hits.map(({ marketId }) => {
@@ -180,7 +180,7 @@ function textsOf(markets: readonly Market[], result: SearchResult): readonly (re
   ];
 }
 
-test('every result holds all the words that were searched for', () => {
+test('every result contains all the words of the search', () => {
   fc.assert(
     fc.property(someMarkets, anyText, (markets, query) => {
       for (const texts of textsOf(markets, createSearch(markets)({ query, most: 20 }))) {
@@ -193,7 +193,7 @@ test('every result holds all the words that were searched for', () => {
   );
 });
 
-test('every market, discussion, author and source is found by each word of its own', () => {
+test('every market, discussion, author and source is found by each of its words', () => {
   fc.assert(
     fc.property(someMarkets, (markets) => {
       const search = createSearch(markets);
@@ -216,7 +216,7 @@ test('every market, discussion, author and source is found by each word of its o
   );
 });
 
-test('the same search has the same answer, in the same order', () => {
+test('the same search returns the same results in the same order', () => {
   fc.assert(
     fc.property(someMarkets, anyText, (markets, query) => {
       const search = createSearch(markets);

@@ -3,15 +3,15 @@ import { markText, type MarkedText } from './markText';
 import { searchWords } from './searchMarkets';
 import { indexTexts, type FindRanked } from './textIndex';
 
-/** What to search for in everything that the site has. */
+/** A search of the whole site. */
 export interface SearchRequest {
-  /** As typed. Without words in it nothing is found. */
+  /** As typed. Nothing matches if it has no words. */
   readonly query: string;
-  /** How much of each kind to answer with at most; 5 unless said otherwise, and never more than 20. */
+  /** The maximum number of hits of each kind, up to 20. Defaults to 5. */
   readonly most?: number;
 }
 
-/** What a search has found of one kind: how much there is in all, and the best of it, the best first. */
+/** The results of one kind: the total number, and the best hits, best first. */
 export interface Found<Hit> {
   readonly found: number;
   readonly hits: readonly Hit[];
@@ -23,14 +23,14 @@ export interface MarketHit {
   readonly title: MarkedText;
   /** A whole percentage, 0 to 100. */
   readonly probability: number;
-  /** What else of it was found: of its description, its tags or its author. */
+  /** A match in the market's description, tags or author. */
   readonly passage?: MarkedText;
 }
 
 /** An entry of a market's discussion that was found. */
 export interface DiscussionHit {
   readonly marketId: MarketId;
-  /** The market's title, as that of each kind but markets. */
+  /** The title of the market. */
   readonly question: string;
   /** The entry's own id. */
   readonly id: string;
@@ -38,10 +38,10 @@ export interface DiscussionHit {
   readonly passage: MarkedText;
 }
 
-/** Somebody who has published a question or written an analysis. */
+/** Someone who has published a question or written an analysis. */
 export interface AuthorHit {
   readonly name: MarkedText;
-  /** How many questions and analyses are theirs. */
+  /** How many questions and analyses they have published. */
   readonly entries: number;
 }
 
@@ -49,13 +49,13 @@ export interface AuthorHit {
 export interface SourceHit {
   readonly marketId: MarketId;
   readonly question: string;
-  /** Its place among the market's sources, from 1. */
+  /** Its position among the market's sources, from 1. */
   readonly place: number;
   readonly title: MarkedText;
   readonly author: MarkedText;
 }
 
-/** What a search has found, by kind. */
+/** The results of a search, by kind. */
 export interface SearchResult {
   readonly markets: Found<MarketHit>;
   readonly discussions: Found<DiscussionHit>;
@@ -63,13 +63,13 @@ export interface SearchResult {
   readonly sources: Found<SourceHit>;
 }
 
-/** No text of an answer is much longer, in UTF-16 units: a line or two of a result. */
+/** The approximate maximum length of a text in a result, in UTF-16 units: one or two lines. */
 const longestText = 140;
 
 /**
- * Gives what searches markets, their discussions, authors and sources. Each result holds every word of the search, as the
- * beginning of a word in one of its texts; those of a market's title rank before those of its description, whole words before
- * beginnings, and what ranks alike stands in the order of the markets. The index is made at the first search.
+ * Returns a function that searches markets and their discussions, authors and sources. Every word of the search must
+ * begin a word in one of the result's texts. Title matches rank before description matches, and whole words before
+ * prefixes. Ties keep the order of the markets. The index is built on the first search.
  */
 export function createSearch(markets: readonly Market[]): (request: SearchRequest) => SearchResult {
   let kinds: ReturnType<typeof kindsOf> | undefined;
@@ -93,7 +93,7 @@ interface Asked {
   readonly most: number;
 }
 
-/** What searches each kind of thing that markets hold. */
+/** A search function for each kind of result. */
 function kindsOf(markets: readonly Market[]) {
   const discussions = markets.flatMap((market) =>
     market.discussions.map((entry) => ({ of: placeOf(market), entry })),
@@ -135,13 +135,13 @@ function kindsOf(markets: readonly Market[]) {
   };
 }
 
-/** Where something stands, for who reads of it elsewhere. */
+/** The market that a result belongs to. */
 const placeOf = ({ id, title }: Market) => ({
   marketId: id,
   question: markText(title, [], longestText).text,
 });
 
-/** Searches things of one kind by their texts. */
+/** Returns a search over the texts of things of one kind. */
 function finderOf<Thing, Hit>(
   things: readonly Thing[],
   textsOf: (thing: Thing) => readonly string[],
@@ -156,7 +156,7 @@ function finderOf<Thing, Hit>(
   };
 }
 
-/** A market with the first other text of it that holds what its title does not tell. */
+/** A market with its title marked, and the first of its other texts that matches. */
 function hitOf({ id, title, probability, description, tags, author }: Market, mark: Mark): MarketHit {
   const marked = mark(title);
   const passage = [tags.join(', '), author, description].map(mark).find(({ marks }) => marks.length > 0);

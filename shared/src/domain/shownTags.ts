@@ -1,13 +1,13 @@
-// A list is filtered again and again, of the same markets.
-const known = new WeakMap<readonly string[], readonly string[]>();
+// A cache, because the same markets are filtered many times.
+const cleaned = new WeakMap<readonly string[], readonly string[]>();
 
 /**
- * Tags as they are shown, and as a list is filtered by them: each once, without the space around it and without halves
- * of characters, which no address can hold; none that is empty.
+ * Tags as they are displayed and filtered by: trimmed, distinct and not empty. Lone surrogates are replaced, because a
+ * URL can't hold them.
  */
 export function shownTags(tags: readonly string[]): readonly string[] {
-  const shown = known.get(tags) ?? [...new Set(tags.map(shownTag))].filter((tag) => tag !== '');
-  known.set(tags, shown);
+  const shown = cleaned.get(tags) ?? [...new Set(tags.map(shownTag))].filter((tag) => tag !== '');
+  cleaned.set(tags, shown);
   return shown;
 }
 

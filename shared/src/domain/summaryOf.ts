@@ -1,7 +1,7 @@
 import type { Market, MarketSummary } from './market';
 import { trendOf } from './trend';
 
-/** What only a market's own page shows. */
+/** The fields that only a market's own page shows. */
 const onItsPage: { readonly [Field in Exclude<keyof Market, keyof MarketSummary>]-?: true } = {
   opened: true,
   resolves: true,
@@ -11,7 +11,7 @@ const onItsPage: { readonly [Field in Exclude<keyof Market, keyof MarketSummary>
   researchSources: true,
 };
 
-/** What a list shows of a market, without the rest. */
+/** The summary of a market, as a list shows it. */
 export function summaryOf(market: Market): MarketSummary {
   const facts = Object.entries(market).filter(([field]) => !Object.hasOwn(onItsPage, field));
   return { ...Object.fromEntries(facts), trend: trendOf(market.history) } as MarketSummary;

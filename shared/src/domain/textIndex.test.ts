@@ -8,14 +8,14 @@ import { indexTexts } from './textIndex';
 const find = (documents: readonly (readonly string[])[], query: string, most = 100) =>
   indexTexts(documents)(searchWords(query), most);
 
-/** The texts of what is found, the best first, where each document is one text. */
+/** The matching texts, best first. Each document has one text. */
 const foundIn = (texts: readonly string[], query: string) =>
   find(
     texts.map((text) => [text]),
     query,
   ).best.map((number) => texts[number]);
 
-test('what counts more ranks first, and within it whole words before beginnings', () => {
+test('matches in earlier texts rank first, and whole words before prefixes', () => {
   const documents = [
     ['other', 'forecasting rates'],
     ['other', 'the rate'],
@@ -26,14 +26,14 @@ test('what counts more ranks first, and within it whole words before beginnings'
   expect(find(documents, 'rate')).toEqual({ found: 4, best: [3, 2, 1, 0] });
 });
 
-test('what ranks alike stays in the order given, and no more is given than asked for', () => {
+test('ties keep the given order, and the number of results is limited', () => {
   const documents = Array.from({ length: 50 }, (_, index) => [index % 2 ? 'rates' : 'rate']);
   expect(find(documents, 'rate', 3)).toEqual({ found: 50, best: [0, 2, 4] });
   expect(find(documents, 'rat', 3)).toEqual({ found: 50, best: [0, 1, 2] });
   expect(find(documents, 'rate', 0)).toEqual({ found: 50, best: [] });
 });
 
-test('every word counts', () => {
+test('every word must match', () => {
   expect(foundIn(['food rates', 'food', 'rates of food', 'foods rate'], 'food rate')).toEqual([
     'food rates',
     'rates of food',
@@ -42,17 +42,17 @@ test('every word counts', () => {
   expect(foundIn(['food rates', 'food'], 'food rate zzz')).toEqual([]);
 });
 
-test('a word is whole up to a sign', () => {
+test('punctuation ends a word', () => {
   expect(foundIn(['interested', '(interest)'], 'interest')).toEqual(['(interest)', 'interested']);
   expect(foundIn(['brains', 'brain-computer'], 'brain')).toEqual(['brain-computer', 'brains']);
 });
 
-test('nothing is found by no words', () => {
+test('a search without words finds nothing', () => {
   expect(find([['food']], ' ')).toEqual({ found: 0, best: [] });
   expect(find([], 'food')).toEqual({ found: 0, best: [] });
 });
 
-test('of a long word, every letter counts', () => {
+test('every letter of a long word must match', () => {
   const long = 'pneumonoultramicroscopicsilicovolcanoconiosis';
   expect(foundIn([long, `${long.slice(0, -1)}x`], long)).toEqual([long]);
   expect(foundIn(['東京都庁舎'.repeat(10)], '都庁舎東京'.repeat(8))).toHaveLength(1);
@@ -61,7 +61,7 @@ test('of a long word, every letter counts', () => {
 
 const documents = fc.array(fc.array(anyText, { maxLength: 3 }), { maxLength: 6 });
 
-test('found is what holds every word, as each text is searched by itself', () => {
+test('the index finds the same documents as searching each text for every word', () => {
   fc.assert(
     fc.property(documents, anyText, (texts, query) => {
       const words = searchWords(query);
@@ -77,7 +77,7 @@ test('found is what holds every word, as each text is searched by itself', () =>
   );
 });
 
-test('the order is the same each time, and that of fewer is the beginning of it', () => {
+test('results are stable, and a lower limit returns the first of them', () => {
   fc.assert(
     fc.property(documents, anyText, fc.nat(6), (texts, query, most) => {
       const all = find(texts, query);
@@ -87,7 +87,7 @@ test('the order is the same each time, and that of fewer is the beginning of it'
   );
 });
 
-test('a document among others stands to each other as without them', () => {
+test('adding documents doesn’t change how two others rank', () => {
   fc.assert(
     fc.property(documents, documents, anyText, (texts, more, query) => {
       const among = find([...texts, ...more], query).best.filter((number) => number < texts.length);

@@ -1,22 +1,28 @@
 import { findWord } from './findWord';
 import { foldText } from './foldText';
 
-/** What is found of a kind: how much in all, and which, the best first. */
+/** The matching documents: their total number, and the best of them, best first. */
 interface Ranked {
   readonly found: number;
-  /** Numbers of documents. */
+  /** Indexes of documents. */
   readonly best: readonly number[];
 }
 
-/** Finds documents that hold every one of `words` (folded, not empty); no words find none. Gives at most `most` of them. */
+/**
+ * Finds the documents that contain every one of `words` (folded, not empty), or none if there are no words. Returns at
+ * most `most`.
+ */
 export type FindRanked = (words: readonly string[], most: number) => Ranked;
 
-/** So much of a word is kept; of a longer one the rest is looked up. Scripts without spaces have one word for a page. */
-const longest = 24;
+/**
+ * How many units of a word the index holds. The rest of a longer word is checked in the text itself, because a whole
+ * paragraph can be a single word in scripts without spaces.
+ */
+const maxIndexed = 24;
 
 /**
- * An index of documents, each of which is its texts, the one that counts most first: at most 100 of them. What is found
- * ranks by where each word stands and whether it is a whole word there; what ranks alike stays in the order given.
+ * Indexes documents, each a list of up to 100 texts, most important first. A match ranks by which text contains each
+ * word and whether it is a whole word there. Ties keep the given order.
  */
 export function indexTexts(documents: readonly (readonly string[])[]): FindRanked {
   const places = new Map<string, number[]>();
@@ -24,46 +30,46 @@ export function indexTexts(documents: readonly (readonly string[])[]): FindRanke
     texts.forEach((text, rank) => {
       for (const beginning of new Set(beginningsOf(text))) {
         const place = document * absent + rank * 2;
-        const known = places.get(beginning);
-        if (known) known.push(place);
+        const earlier = places.get(beginning);
+        if (earlier) earlier.push(place);
         else places.set(beginning, [place]);
       }
     });
   });
   const beginnings = [...places.keys()].sort(byUnits);
 
-  /** The best rank of the word in each document; `absent` where it is not in it. */
+  /** The best rank of the word in each document; `absent` if the document doesn't contain it. */
   const ranksOf = (word: string): Uint8Array => {
     const best = new Uint8Array(documents.length).fill(absent);
-    const kept = word.slice(0, longest);
-    const isLonger = (text: string) => findWord(foldText(text), word).next().done !== true;
-    for (let at = firstFrom(beginnings, kept); beginnings[at]?.startsWith(kept); at += 1) {
+    const indexed = word.slice(0, maxIndexed);
+    const hasWholeWord = (text: string) => findWord(foldText(text), word).next().done !== true;
+    for (let at = firstFrom(beginnings, indexed); beginnings[at]?.startsWith(indexed); at += 1) {
       const beginning = beginnings[at] ?? '';
-      const isWhole = !insideWord.test(beginning.slice(kept.length));
+      const isWhole = !insideWord.test(beginning.slice(indexed.length));
       for (const place of places.get(beginning) ?? []) {
         const document = Math.floor(place / absent);
         const rank = (place % absent) + (isWhole ? 0 : 1);
         if (rank >= (best[document] ?? 0)) continue;
-        if (word === kept || documents[document]?.some(isLonger)) best[document] = rank;
+        if (word === indexed || documents[document]?.some(hasWholeWord)) best[document] = rank;
       }
     }
     return best;
   };
 
-  /** Of each document the sum of the words' ranks; -1 where one is missing. */
+  /** The sum of the words' ranks in each document; -1 if a word is missing. */
   const sumsOf = (words: readonly string[]): Int32Array => {
     const sums = new Int32Array(documents.length).fill(words.length > 0 ? 0 : -1);
-    let isAny = true;
+    let hasMatch = true;
     for (const word of words) {
-      // A search may have thousands of words, of which the first ones find nothing any more.
-      if (!isAny) break;
-      isAny = false;
+      // A search may have thousands of words, so stop once no document can match.
+      if (!hasMatch) break;
+      hasMatch = false;
       const ranks = ranksOf(word);
       for (let document = 0; document < sums.length; document += 1) {
         const [sum = -1, rank = absent] = [sums[document], ranks[document]];
         const isHeld = sum >= 0 && rank < absent;
         sums[document] = isHeld ? sum + rank : -1;
-        isAny ||= isHeld;
+        hasMatch ||= isHeld;
       }
     }
     return sums;
@@ -75,35 +81,35 @@ export function indexTexts(documents: readonly (readonly string[])[]): FindRanke
     for (const [document, sum] of sumsOf(words).entries()) {
       if (sum < 0) continue;
       found += 1;
-      // Behind whatever is as good; what is too much falls off the end.
-      const behind = best.findIndex((other) => other.sum > sum);
-      if (behind === -1 && best.length >= most) continue;
-      best.splice(behind === -1 ? best.length : behind, 0, { document, sum });
+      // Insert after equally good documents, to keep their order.
+      const position = best.findIndex((other) => other.sum > sum);
+      if (position === -1 && best.length >= most) continue;
+      best.splice(position === -1 ? best.length : position, 0, { document, sum });
       if (best.length > most) best.pop();
     }
     return { found, best: best.map(({ document }) => document) };
   };
 }
 
-/** More than any rank, of which a text has two: a whole word's and a beginning's. */
+/** Greater than any rank. A text has two ranks: one for whole words and one for prefixes. */
 const absent = 255;
 
-/** Letters and digits at the beginning: a word goes on. */
+/** Matches if the word continues. */
 const insideWord = /^[\p{L}\p{N}]/u;
 
-/** From each place where a word begins, what is written on until the next space, as far as it is kept. */
+/** From each start of a word, the text up to the next space, cut to what the index holds. */
 function* beginningsOf(original: string): Generator<string> {
   const { text, wordStarts } = foldText(original);
   for (const start of wordStarts) {
-    const [beginning = ''] = /^\S*/.exec(text.slice(start, start + longest)) ?? [];
+    const [beginning = ''] = /^\S*/.exec(text.slice(start, start + maxIndexed)) ?? [];
     if (beginning) yield beginning;
   }
 }
 
-/** The order that strings are compared in, which no language changes. */
+/** Compares by UTF-16 units, independent of the locale. */
 const byUnits = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Where in a sorted list the first text stands that is `wanted` or comes after it. */
+/** The index of the first text in a sorted list that is not before `wanted` (binary search). */
 function firstFrom(sorted: readonly string[], wanted: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

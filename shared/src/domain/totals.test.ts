@@ -1,7 +1,7 @@
 import { buildMarket } from '../testing/buildMarket';
 import { totalsOf } from './totals';
 
-test('what there is to read is counted over all markets, and what is over is no open question', () => {
+test('totals cover all markets, and a market past its deadline is not an open question', () => {
   const entry = { id: '1', author: 'A', content: 'B', timestamp: '1 hour ago', upvotes: 0, replies: 0 };
   const source = { title: 'A', author: 'B', date: 'Jun 2025', type: 'Data' };
   const markets = [

@@ -1,16 +1,16 @@
 import type { IsoDay, Market } from './market';
 
-/** How much a source has in all, as counts. */
+/** What a source holds in total, as counts. */
 export interface Totals {
   /** Markets whose deadline has not passed. */
   readonly openQuestions: number;
-  /** Entries of the discussions that can be read. */
+  /** Discussion entries that the markets hold, which may be fewer than their `comments`. */
   readonly analyses: number;
-  /** Research sources, of all markets together. */
+  /** Research sources of all markets together. */
   readonly sources: number;
 }
 
-/** Counts what there is to read on a day. */
+/** Counts open questions, analyses and sources on a day. */
 export function totalsOf(markets: readonly Market[], day: IsoDay): Totals {
   const count = (of: (market: Market) => number) => markets.reduce((sum, market) => sum + of(market), 0);
   return {

@@ -8,7 +8,7 @@ test('a day without a point has the value of the day before', () => {
   ]);
 });
 
-test('only the last thirty days count, and what was before them is where they begin', () => {
+test('a trend has only the last thirty days, and starts with the value that held before them', () => {
   const trend = trendOf([point('2024-01-01', 10), point('2025-07-01', 60), point('2025-07-08', 70)]);
   expect(trend).toHaveLength(30);
   expect([trend[0], trend[21], trend[22], trend[28], trend[29]]).toEqual([10, 10, 60, 60, 70]);
@@ -29,7 +29,7 @@ test.each([
 test.each([
   [[45, 52, 78], { from: 45, to: 78, points: 33, days: 2 }],
   [[47, 42], { from: 47, to: 42, points: -5, days: 1 }],
-  // As shown: 45% and 46% are a point apart, however little is between them.
+  // Values are rounded as displayed: 45% and 46% are a point apart, however close they really are.
   [[45.4, 45.6], { from: 45, to: 46, points: 1, days: 1 }],
   [[60, 90, 60], { from: 60, to: 60, points: 0, days: 2 }],
   [[60], undefined],

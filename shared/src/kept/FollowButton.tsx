@@ -10,11 +10,11 @@ const star: IconShapes = [
 
 interface Props {
   readonly id: MarketId;
-  /** The market's question, where several stand on one page: then the button is small, and named by it. */
+  /** The market's question, if a page shows several buttons. Makes the button small and adds the title to its name. */
   readonly title?: string;
 }
 
-/** Begins to follow a market, and ends it. */
+/** A toggle button to follow or unfollow a market. */
 export function FollowButton({ id, title }: Props) {
   const [following, toggle] = useFollowing(id);
   const words = following ? 'Following' : 'Follow';
@@ -33,7 +33,7 @@ export function FollowButton({ id, title }: Props) {
   );
 }
 
-// As wide as the longer word, so that nothing moves when one replaces the other.
+// Always as wide as the longer label, so the layout doesn't shift on toggle.
 const Words = styled.span`
   &::after {
     content: 'Following' / '';

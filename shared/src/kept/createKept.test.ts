@@ -1,8 +1,8 @@
 import { keptPlaces } from '@forecast/contract';
 import { createKept, type KeepingWindow } from './createKept';
 
-/** A storage as browsers have it, which tells the other tabs. */
-function buildStorage(told: (key: string) => void = () => undefined): Storage {
+/** An in-memory Storage that reports each changed key. */
+function buildStorage(onChange: (key: string) => void = () => undefined): Storage {
   const texts = new Map<string, string>();
   return {
     get length() {
@@ -12,17 +12,17 @@ function buildStorage(told: (key: string) => void = () => undefined): Storage {
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => {
       texts.set(key, text);
-      told(key);
+      onChange(key);
     },
     removeItem: (key) => {
       texts.delete(key);
-      told(key);
+      onChange(key);
     },
     clear: () => texts.clear(),
   };
 }
 
-/** Two tabs of one browser: each hears of what the other stores on the device. */
+/** Two tabs of one browser. Each gets storage events for what the other stores. */
 function twoTabs() {
   const targets = [new EventTarget(), new EventTarget()] as const;
   const texts = buildStorage();
@@ -61,11 +61,11 @@ const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
-/** Storages in which one thing or all fails. */
+/** Windows whose storage fails in some way. */
 const broken: readonly (readonly [what: string, page: KeepingWindow])[] = [
   ['is missing', {}],
   [
-    'may not even be named',
+    'throws on access',
     Object.defineProperties({}, { localStorage: { get: refuse }, sessionStorage: { get: refuse } }),
   ],
   [
@@ -86,7 +86,7 @@ const broken: readonly (readonly [what: string, page: KeepingWindow])[] = [
 
 const { key } = keptPlaces.followed;
 
-test('what is kept is there for the next page of the tab, and on the device for the next tab', () => {
+test('kept values are there for the next page in the tab, and those on the device for other tabs too', () => {
   const [{ page, kept }, other] = twoTabs();
   kept.change('followed', (now) => [...now, 7]);
   kept.change('analyses', (now) => ({ ...now, 7: 'Base rate first.' }));
@@ -97,7 +97,7 @@ test('what is kept is there for the next page of the tab, and on the device for 
   expect(kept.lasts('analyses')).toBe(true);
 });
 
-test('whoever subscribed hears of a change in this tab and in another, until they end it', () => {
+test('subscribers are notified of changes in any tab until they unsubscribe', () => {
   const [{ kept }, other] = twoTabs();
   const heard: string[] = [];
   const end = kept.subscribe(() => heard.push('here'));
@@ -112,7 +112,7 @@ test('whoever subscribed hears of a change in this tab and in another, until the
   expect(heard.filter((who) => who === 'here')).toHaveLength(2);
 });
 
-test('a value is the same object for as long as it does not change, and nobody can change it', () => {
+test('an unchanged value stays the same object and is frozen', () => {
   const [{ kept }] = twoTabs();
   kept.change('positions', () => ({ 1: { side: 'yes', points: 50 } }));
   const read = kept.read('positions');
@@ -123,7 +123,7 @@ test('a value is the same object for as long as it does not change, and nobody c
   expect(kept.read('positions')).not.toBe(read);
 });
 
-test('where nothing is kept any more, nothing is stored', () => {
+test('an empty value is removed from storage', () => {
   const [{ page, kept }] = twoTabs();
   kept.change('followed', () => [7]);
   expect(page.localStorage?.getItem(key)).toBe('[7]');
@@ -132,7 +132,7 @@ test('where nothing is kept any more, nothing is stored', () => {
 });
 
 test.each(['', '{', 'null', '"7"', '[7', '{"0":7}', '<img src=x onerror=alert(1)>', '[["7"]]'])(
-  'the text %j in the storage is read as nothing, and gives way to what is kept next',
+  'invalid stored text %j is read as empty, and the next change replaces it',
   (text) => {
     const [{ page, kept }] = twoTabs();
     page.localStorage?.setItem(key, text);
@@ -143,34 +143,31 @@ test.each(['', '{', 'null', '"7"', '[7', '{"0":7}', '<img src=x onerror=alert(1)
   },
 );
 
-test('what is no value of its name is not kept', () => {
+test('invalid values are not kept', () => {
   const [{ kept }] = twoTabs();
   kept.change('followed', () => [Number.NaN, 2, '<b>' as unknown as number]);
   expect(kept.read('followed')).toEqual([2]);
 });
 
-test.each(broken)(
-  'where storage %s, what is chosen holds for the page, for all who read it',
-  (_what, page) => {
-    const kept = createKept(page);
-    const heard = jest.fn();
-    kept.subscribe(heard);
-    expect(kept.read('followed')).toEqual([]);
-    kept.change('followed', (now) => [...now, 7]);
-    kept.change('followed', (now) => [...now, 8]);
-    kept.change('analyses', () => ({ 7: 'Kept in this document' }));
-    expect(kept.read('followed')).toEqual([7, 8]);
-    expect(kept.read('followed')).toBe(kept.read('followed'));
-    expect(kept.read('analyses')).toEqual({ 7: 'Kept in this document' });
-    kept.change('followed', () => []);
-    expect(kept.read('followed')).toEqual([]);
-    expect(heard).toHaveBeenCalledTimes(4);
-    expect(kept.lasts('analyses')).toBe(false);
-    expect(kept.lasts('positions')).toBe(true);
-  },
-);
+test.each(broken)('if storage %s, a choice lasts until the page unloads', (_what, page) => {
+  const kept = createKept(page);
+  const heard = jest.fn();
+  kept.subscribe(heard);
+  expect(kept.read('followed')).toEqual([]);
+  kept.change('followed', (now) => [...now, 7]);
+  kept.change('followed', (now) => [...now, 8]);
+  kept.change('analyses', () => ({ 7: 'Kept in this document' }));
+  expect(kept.read('followed')).toEqual([7, 8]);
+  expect(kept.read('followed')).toBe(kept.read('followed'));
+  expect(kept.read('analyses')).toEqual({ 7: 'Kept in this document' });
+  kept.change('followed', () => []);
+  expect(kept.read('followed')).toEqual([]);
+  expect(heard).toHaveBeenCalledTimes(4);
+  expect(kept.lasts('analyses')).toBe(false);
+  expect(kept.lasts('positions')).toBe(true);
+});
 
-test('storage that is full keeps what it had for the next page, and what was removed is gone', () => {
+test('full storage keeps its earlier value for the next page, and a removed value is gone', () => {
   const [{ page, kept }] = twoTabs();
   kept.change('followed', () => [1]);
   const full: KeepingWindow = {
@@ -185,7 +182,7 @@ test('storage that is full keeps what it had for the next page, and what was rem
   expect(createKept(full).read('followed')).toEqual([]);
 });
 
-test('what another tab keeps holds, also where this one could not', () => {
+test('a change in another tab wins over one that this tab couldn’t store', () => {
   const [{ page, target }, other] = twoTabs();
   const full = createKept({ ...page, localStorage: { ...(page.localStorage as Storage), setItem: refuse } });
   full.change('followed', () => [1]);
@@ -198,7 +195,7 @@ test('what another tab keeps holds, also where this one could not', () => {
   expect(full.read('followed')).toEqual([]);
 });
 
-test('a page that comes back to the screen is told, for it may have missed something', () => {
+test('subscribers are notified when the page is restored, as they may have missed a change', () => {
   const [{ target, kept }] = twoTabs();
   const heard = jest.fn();
   kept.subscribe(heard);

@@ -9,33 +9,33 @@ import {
 } from '@forecast/contract';
 import { readKept } from '@forecast/contract/schemas';
 
-/** Of a window, what keeping needs; nothing of it where there is no browser. */
+/** The parts of a window that `createKept` needs; empty outside a browser. */
 export type KeepingWindow = Partial<Pick<Window, KeptPlace['area'] | 'addEventListener'>>;
 
 const names = Object.keys(keptPlaces) as KeptName[];
 
 /**
- * Keeps values in the storages of a window. The host makes one for the page, which all parts share, so that what cannot
- * be stored holds for all of them for as long as the document lasts.
+ * Keeps values in a window's storage. The host creates one and shares it with all parts, so if storage fails, they
+ * still see the same values until the page unloads.
  */
 export function createKept(page: KeepingWindow = {}): Kept {
   const { subscribe, tell } = createListeners();
-  /** What was stored when it was last read, with what that means: the same text gives the same object. */
-  const known = new Map<KeptName, { readonly text: string; readonly value: unknown }>();
-  /** What storage did not take. */
-  const unkept = new Map<KeptName, unknown>();
+  /** The last stored text of each name with its parsed value, so that the same text returns the same object. */
+  const lastRead = new Map<KeptName, { readonly text: string; readonly value: unknown }>();
+  /** Values that couldn't be stored. */
+  const unstored = new Map<KeptName, unknown>();
 
-  /** The storage of a name. Throws where it is forbidden or missing. */
+  /** The storage for a name. Throws if storage is blocked or missing. */
   const storageOf = (name: KeptName) => page[keptPlaces[name].area] as Storage;
 
   function read<Name extends KeptName>(name: Name): KeptValues[Name] {
-    if (unkept.has(name)) return unkept.get(name) as KeptValues[Name];
+    if (unstored.has(name)) return unstored.get(name) as KeptValues[Name];
     const text = textOf(name);
     if (text === null) return nothingKept[name];
-    const last = known.get(name);
+    const last = lastRead.get(name);
     if (last?.text === text) return last.value as KeptValues[Name];
     const value = freeze(readKept(name, parsed(text)));
-    known.set(name, { text, value });
+    lastRead.set(name, { text, value });
     return value;
   }
 
@@ -56,30 +56,30 @@ export function createKept(page: KeepingWindow = {}): Kept {
       const { key } = keptPlaces[name];
       if (Object.keys(value).length === 0) storageOf(name).removeItem(key);
       else storageOf(name).setItem(key, JSON.stringify(value));
-      unkept.delete(name);
+      unstored.delete(name);
     } catch {
-      unkept.set(name, value);
+      unstored.set(name, value);
     }
     tell();
   }
 
-  // Browsers tell every tab but the one that stored; `null` says that all of a storage is gone.
+  // The event fires in every tab but the one that stored. Its key is null if the whole storage was cleared.
   page.addEventListener?.('storage', ({ key }) => {
-    for (const name of names) if (key === null || key === keptPlaces[name].key) unkept.delete(name);
+    for (const name of names) if (key === null || key === keptPlaces[name].key) unstored.delete(name);
     tell();
   });
-  // A page that the browser had put away was told nothing meanwhile.
+  // A page in the back/forward cache misses storage events.
   page.addEventListener?.('pageshow', tell);
 
   return Object.freeze({
     read,
     change,
-    lasts: (name: KeptName) => !unkept.has(name),
+    lasts: (name: KeptName) => !unstored.has(name),
     subscribe,
   });
 }
 
-/** What a text says as JSON; undefined if it says nothing. */
+/** Parses JSON; undefined if it is invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -88,7 +88,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The value, which nobody can change from here on. */
+/** Freezes a value and its direct properties. */
 function freeze<Value extends object>(value: Value): Value {
   Object.values(value).forEach(Object.freeze);
   return Object.freeze(value);

@@ -1,7 +1,7 @@
 import type { MarketId } from '../domain/market';
 import { useKept } from './useKept';
 
-/** Whether the visitor follows a market, and the function that begins or ends it. */
+/** Whether the visitor follows a market, and a function that toggles it. */
 export function useFollowing(id: MarketId): readonly [following: boolean, toggle: () => void] {
   const [followed, change] = useKept('followed');
   const toggle = () =>

@@ -15,7 +15,7 @@ function Toggle({ id }: { id: number }) {
 
 const button = (id: number) => screen.getByRole('button', { name: `Market ${id}` });
 
-test('two parts of one page show the same, at once', async () => {
+test('a change shows at once in every part of the page', async () => {
   const kept = createKept(window);
   renderInPage(<Toggle id={7} />, { kept });
   const { container } = renderInPage(<Toggle id={7} />, { kept });
@@ -26,7 +26,7 @@ test('two parts of one page show the same, at once', async () => {
   for (const one of screen.getAllByRole('button')) expect(one).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what another tab keeps shows here', async () => {
+test('a change in another tab shows here', async () => {
   renderInPage(
     <>
       <Toggle id={7} />
@@ -39,7 +39,7 @@ test('what another tab keeps shows here', async () => {
   expect(button(8)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a prepared page is taken over as it stands, and shows what is kept right after', () => {
+test('a prerendered page hydrates without a mismatch, then shows kept values', () => {
   localStorage.setItem('forecast.followed.1', '[7]');
   const logged = jest.spyOn(console, 'error');
   const shown: string[] = [];
@@ -58,7 +58,7 @@ test('a prepared page is taken over as it stands, and shows what is kept right a
   logged.mockRestore();
 });
 
-test('where storage throws on every call, a choice holds for the page', async () => {
+test('if storage throws on every call, a choice lasts until the page unloads', async () => {
   const refused = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -2,21 +2,21 @@ import { nothingKept, type Kept, type KeptName, type KeptValues } from '@forecas
 import { createContext, use, useSyncExternalStore } from 'react';
 
 /**
- * Carries what is kept from a page to its components. The host hands it over as a property: this context is built into
- * each part, so it reaches no further than the part does.
+ * Provides the page's `kept` prop to its components. Each part bundles its own copy of this context, so it doesn't
+ * reach into other parts.
  */
 export const KeptContext = createContext<Kept | undefined>(undefined);
 
-/** What keeps for the page that the component stands in. Throws outside of a KeptContext. */
+/** The `kept` object of the page around the component. Throws outside a KeptContext. */
 export function useKeeping(): Kept {
   const kept = use(KeptContext);
-  if (!kept) throw new Error('Nothing is kept here: put the page into a KeptContext.');
+  if (!kept) throw new Error('No KeptContext here: wrap the page in one.');
   return kept;
 }
 
 /**
- * What is kept under a name, and the function that keeps another value. A page that was prepared as HTML shows nothing
- * kept until the browser has taken it over, so nothing may move when it comes.
+ * The value kept under a name, and a function that changes it. Prerendered HTML has no kept values until it is
+ * hydrated, so reserve space for whatever they add to the page.
  */
 export function useKept<Name extends KeptName>(name: Name) {
   const kept = useKeeping();

@@ -41,14 +41,14 @@ export interface Reply extends Upvote {
   readonly text: string;
 }
 
-/** A call that reads. Rejects with the signal's reason once it is aborted. */
+/** A call that reads. Rejects with the signal's reason if it is aborted. */
 type Read<Given extends readonly unknown[], Answer> = (
   ...given: [...Given, signal?: AbortSignal]
 ) => Promise<Answer>;
 
 type Write<Given> = (given: Given) => Promise<void>;
 
-/** What a verb does. The types of its call and of whether a source must have it exist for the compiler only. */
+/** What a verb does. `needed` (whether every source must have it) and `call` exist only as types. */
 type Verb<Does extends 'reads' | 'writes', Needed extends boolean, Call> = Does & {
   readonly needed?: Needed;
   readonly call?: Call;
@@ -58,36 +58,35 @@ type Reads<Given extends readonly unknown[], Answer> = Verb<'reads', true, Read<
 type MayRead<Given extends readonly unknown[], Answer> = Verb<'reads', false, Read<Given, Answer>>;
 type MayWrite<Given> = Verb<'writes', false, Write<Given>>;
 
-/** Every verb of a source. Adding one takes a line here and an answer in each source. */
+/** Every verb of a source. To add one, add a line here and implement it in each source. */
 export const verbs = {
   /**
-   * A page of the markets that a request asks for. The pages of a query, each asked for with the one before, are its
-   * whole list: the markets that the domain's `listMarkets` finds. Rejects with an ExpiredCursor where the list has to
-   * be begun again.
+   * One page of the requested markets. Following each page's `next` yields the whole list that `listMarkets` in the
+   * domain finds. Rejects with an ExpiredCursor if the list has to be loaded again from its first page.
    */
   listMarkets: 'reads' as Reads<[request: MarketListRequest], MarketListPage>,
-  /** The market of that number, or market 1 if no market has it. */
+  /** The market with that id, or market 1 if no market has it. */
   market: 'reads' as Reads<[id: MarketId], Market>,
-  /** Up to three markets about the same things as the one that `market` answers with, the most alike first. */
+  /** Up to three markets similar to the one that `market` returns, most similar first. */
   relatedMarkets: 'reads' as Reads<[id: MarketId], readonly RelatedMarket[]>,
-  /** Up to three markets for somebody who knows none yet. Without it, none are picked out. */
+  /** Up to three markets to show to new visitors. Without it, the site features none. */
   featuredMarkets: 'reads' as MayRead<[], readonly MarketSummary[]>,
-  /** How much there is in all. Without it, the site doesn't say. */
+  /** The total counts. Without it, the site doesn't show them. */
   totals: 'reads' as MayRead<[], Totals>,
-  /** How the research positions on the market that `market` answers with divide. */
+  /** The consensus of the research positions on the market that `market` returns. */
   consensus: 'reads' as Reads<[id: MarketId], Consensus>,
-  /** The newest activity, newest first, four items at the most. */
+  /** The latest activity, newest first, at most four items. */
   recentActivity: 'reads' as Reads<[], readonly RecentActivity[]>,
   /**
-   * What a search finds in markets, discussions, authors and sources, the best first, as the domain's `createSearch`
-   * does. It is asked with each letter that is typed. Without it only the markets can be searched, by `listMarkets`.
+   * Searches markets, discussions, authors and sources, best first, like `createSearch` in the domain. Called for each
+   * letter typed. Without it, only markets can be searched, through `listMarkets`.
    */
   search: 'reads' as MayRead<[request: SearchRequest], SearchResult>,
-  /** How many confidence points the visitor has to give, a whole number from 0. Without it, the site doesn't say. */
+  /** How many confidence points the visitor has left, a whole number from 0. Without it, the site doesn't show them. */
   availablePoints: 'reads' as MayRead<[], number>,
   submitPosition: 'writes' as MayWrite<SubmittedPosition>,
   postAnalysis: 'writes' as MayWrite<Analysis>,
-  /** Counts an upvote, once per visitor and analysis. */
+  /** Upvotes an analysis. A second upvote by the same visitor doesn't count. */
   upvote: 'writes' as MayWrite<Upvote>,
   reply: 'writes' as MayWrite<Reply>,
 };
@@ -121,38 +120,38 @@ type Optional = {
 };
 
 /**
- * Where everything the site shows comes from: the one seam between pages and a service. Every call may reject; the
- * query client retries reading, never writing. The writing verbs are absent where nothing can be written.
+ * The source of all data that the site shows: the only interface between pages and a service. Any call may reject. The
+ * query client retries reads, never writes. A source that is read-only has no writing verbs.
  */
 export interface ForecastSource extends Needed, Optional {
-  /** Whether the data is a sample, the same for everybody. */
+  /** Whether the data is a sample, the same for every visitor. */
   readonly isSample?: boolean;
-  /** The day on which the data stands still; absent where it moves on. */
+  /** The day that the data is from, if it never changes; absent for live data. */
   readonly asOf?: IsoDay;
-  /** How long an answer stays fresh, in ms: Infinity where answers never change, a minute where this is absent. */
+  /** How long an answer stays fresh, in ms: Infinity if answers never change. Defaults to a minute. */
   readonly staleTime?: number;
 }
 
-/** What each verb that writes is given. */
+/** The argument of each writing verb. */
 export type Written = { readonly [Name in WritingVerb]: Parameters<CallOf<Name>>[0] };
 
-/** The verbs that write, each absent where it can't be written. */
+/** The writing verbs, each absent if the source doesn't support it. */
 export type Writes = { readonly [Name in WritingVerb]?: Write<Written[Name]> };
 
 type ReadCall<Name extends ReadingVerb> = NonNullable<ForecastSource[Name]>;
 
-/** What a verb answers. */
+/** The value that a verb resolves to. */
 export type AnswerOf<Name extends ReadingVerb> = Awaited<ReturnType<ReadCall<Name>>>;
 
-/** The source as everybody on the page gets it. What it answers is the caller's own. */
+/** The source that each part of the page gets. Every answer is a copy that the caller may modify. */
 export interface PageSource extends ForecastSource {
-  /** Hands over the answers that the page was prerendered from, so that they need not be asked for. */
+  /** Passes on the answers that the page was prerendered from, so that they needn't be requested again. */
   readonly prepared?: PreparedAnswers['handTo'];
-  /** Set while a page is prerendered: a component that reads suspends until the source has answered. */
+  /** Set during prerendering: a component that reads suspends until the source has answered. */
   readonly isPrerender?: true;
-  /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
+  /** Calls `listener` after every write by any part of the page. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A source that has every verb by which one can be read. */
+/** A source that has every reading verb. */
 export type ReadableSource = ForecastSource & Required<Pick<ForecastSource, ReadingVerb>>;

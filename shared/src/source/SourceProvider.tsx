@@ -6,8 +6,9 @@ import { queryClientOf, readAgain } from './queryClientOf';
 const SourceContext = createContext<PageSource | undefined>(undefined);
 
 /**
- * Carries the source from a page or a fragment to its components, with the part's own query client. The host hands the
- * source over as a property: this context is built into each part, so it reaches no further than the part does.
+ * Provides the `source` prop of a page or fragment, and the part's own query client, to its components. Each part
+ * bundles its own copy of this context, so it doesn't reach into other parts. Retries failed queries when the browser
+ * is back online.
  */
 export function SourceProvider({ source, children }: { source: PageSource; children: ReactNode }) {
   const client = queryClientOf(source);
@@ -19,12 +20,12 @@ export function SourceProvider({ source, children }: { source: PageSource; child
   );
 }
 
-/** The source of the page that the component stands in. Throws outside of a SourceProvider. */
+/** The source of the page around the component. Throws outside a SourceProvider. */
 export function useSource(): PageSource {
   const source = useContext(SourceContext);
-  if (!source) throw new Error('No source here: put the page or fragment into a SourceProvider.');
+  if (!source) throw new Error('No source here: wrap the page or fragment in a SourceProvider.');
   return source;
 }
 
-/** Whether the source holds a sample, the same for everybody. */
+/** Whether the source's data is a sample, the same for every visitor. */
 export const useIsSample = (): boolean => useSource().isSample === true;

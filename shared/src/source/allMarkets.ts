@@ -1,7 +1,7 @@
 import type { MarketSummary } from '../domain';
 import type { ForecastSource } from './ForecastSource';
 
-/** Every market, page by page: for tools, never for a page that somebody waits for. Rejects if the source does. */
+/** Loads every market, page by page. For tools only: too slow while a visitor waits. Rejects if the source does. */
 export async function allMarkets(
   source: Pick<ForecastSource, 'listMarkets'>,
 ): Promise<readonly MarketSummary[]> {

@@ -5,14 +5,14 @@ import { createPageSource } from './createPageSource';
 
 const analysis: Analysis = { marketId: 1, text: 'Well argued' };
 
-/** A source that takes texts, and keeps what it got. */
+/** A source that accepts analyses and records them. */
 function writable() {
   const taken: Analysis[] = [];
   const postAnalysis: ForecastSource['postAnalysis'] = (text) => Promise.resolve(void taken.push(text));
   return { taken, source: createPageSource(buildSource([buildMarket()], { postAnalysis })) };
 }
 
-test('what one caller does to an answer, another does not read', async () => {
+test('a caller’s changes to an answer don’t reach other callers', async () => {
   const source = createPageSource(buildSource([buildMarket({ title: 'A question?' })]));
   const mine = (await source.market(1)) as unknown as { title: string; tags: string[] };
   mine.title = 'Mine now';
@@ -23,7 +23,7 @@ test('what one caller does to an answer, another does not read', async () => {
   expect((await source.listMarkets({})).markets).toHaveLength(1);
 });
 
-test('what is sent reaches the source as it was when it was sent', async () => {
+test('the source gets the argument as it was at the time of the call', async () => {
   const { source, taken } = writable();
   const sent = { ...analysis };
   const sending = source.postAnalysis?.(sent);
@@ -32,7 +32,7 @@ test('what is sent reaches the source as it was when it was sent', async () => {
   expect(taken).toEqual([analysis]);
 });
 
-test('a signal reaches the source as it is', async () => {
+test('a signal is passed to the source uncopied', async () => {
   const { market } = buildSource();
   const asked = jest.fn(market);
   const leaving = new AbortController();
@@ -42,13 +42,13 @@ test('a signal reaches the source as it is', async () => {
   expect(asked.mock.calls[0]?.[1]?.aborted).toBe(true);
 });
 
-test('nobody can put another verb in the place of one, or take one away', () => {
+test('verbs can’t be replaced or deleted', () => {
   const source = createPageSource(buildSource()) as { market?: unknown };
   expect(() => (source.market = () => [])).toThrow(TypeError);
   expect(() => delete source.market).toThrow(TypeError);
 });
 
-test('a source keeps its own object, and has no more verbs than it brings', async () => {
+test('verbs are called on the source itself, and missing verbs stay missing', async () => {
   class Service {
     private readonly only = buildMarket();
     market() {
@@ -68,7 +68,7 @@ test('a source keeps its own object, and has no more verbs than it brings', asyn
   expect(Object.values(source).every((value) => typeof value === 'function')).toBe(true);
 });
 
-test('everybody who subscribed hears of what was written, once it is written', async () => {
+test('subscribers are notified after a write', async () => {
   const { source, taken } = writable();
   const heard: string[] = [];
   source.subscribe(() => heard.push(`one of ${taken.length}`));
@@ -82,7 +82,7 @@ test('everybody who subscribed hears of what was written, once it is written', a
   expect(heard).toEqual(['one of 1', 'two', 'one of 2']);
 });
 
-test('what was not written is not told', async () => {
+test('a failed write doesn’t notify subscribers', async () => {
   const listener = jest.fn();
   const source = createPageSource(buildSource([], { postAnalysis: () => Promise.reject(new Error('down')) }));
   source.subscribe(listener);
@@ -90,10 +90,10 @@ test('what was not written is not told', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a listener that throws, or ends another that is the same, harms nobody', async () => {
+test('a listener that throws, or unsubscribes twice, doesn’t affect the others', async () => {
   const { source } = writable();
-  const told: unknown[] = [];
-  const onError = ({ error }: ErrorEvent) => told.push(error);
+  const reported: unknown[] = [];
+  const onError = ({ error }: ErrorEvent) => reported.push(error);
   window.addEventListener('error', onError);
   const broken = new Error('broken on purpose');
   source.subscribe(() => {
@@ -106,11 +106,11 @@ test('a listener that throws, or ends another that is the same, harms nobody', a
   end();
   await source.postAnalysis?.(analysis);
   window.removeEventListener('error', onError);
-  expect(told).toEqual([broken]);
+  expect(reported).toEqual([broken]);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('who subscribes while others are told is told from the next time on', async () => {
+test('a listener added during a notification is called from the next one on', async () => {
   const { source } = writable();
   const late = jest.fn();
   source.subscribe(() => void source.subscribe(late));

@@ -5,10 +5,9 @@ import type { PreparedAnswers } from './preparedAnswers';
 type Call = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * Makes of a source what the host hands to everybody on the page. Whatever goes in or comes out is a copy, the
- * caller's own, so nobody can change what another reads; and whoever subscribed hears of everything that was written.
- * Copies rather than frozen values: a source may go on using its own, and a part may sort what it got. `prepared` holds
- * the answers that the page was prerendered from.
+ * Wraps a source for all parts of a page. Arguments and answers are copied, so no part can change what another one
+ * reads, and subscribers are notified after every write. Copies instead of frozen values let a source keep modifying
+ * its data and a part sort its answers. `prepared` holds the answers that the page was prerendered from.
  */
 export function createPageSource(source: ForecastSource, prepared?: PreparedAnswers): PageSource {
   const { subscribe, tell } = createListeners();
@@ -33,5 +32,5 @@ export function createPageSource(source: ForecastSource, prepared?: PreparedAnsw
   });
 }
 
-// A signal can't be copied, and its caller keeps hold of it anyway.
+// A signal can't be copied, and its caller needs the same one to abort.
 const copied = (given: unknown): unknown => (given instanceof AbortSignal ? given : structuredClone(given));

@@ -1,4 +1,4 @@
-// The sample has an entry of its own, so that no part carries the fixtures.
+// The sample has its own entry point, so that parts don't bundle the fixtures.
 export { allMarkets } from './allMarkets';
 export { createPageSource } from './createPageSource';
 export {

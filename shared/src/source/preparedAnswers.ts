@@ -1,21 +1,21 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** Answers of a source as TanStack Query dehydrates them. The key of each is its verb and what the verb was given. */
+/** A source's answers, as dehydrated by TanStack Query. Each query key is the verb and its arguments. */
 export type DehydratedAnswers = Pick<DehydratedState, 'queries'>;
 
 /** Holds the answers that a page was prerendered from. */
 export interface PreparedAnswers {
-  /** The answers; none once something has been written. */
+  /** The answers; none after a write. */
   readonly current: () => DehydratedAnswers;
   /** Calls `hydrate` with a copy of the answers. */
   readonly handTo: (hydrate: (answers: DehydratedAnswers) => void) => void;
-  /** Drops the answers: the page was prerendered from what was there before a visitor wrote. */
+  /** Drops the answers, because a write has made them outdated. */
   readonly drop: () => void;
 }
 
 const none: DehydratedAnswers = { queries: [] };
 
-/** Holds answers until something has been written. */
+/** Holds answers until `drop` is called. */
 export function createPreparedAnswers(answers = none): PreparedAnswers {
   let current = answers;
   return {

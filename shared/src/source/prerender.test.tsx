@@ -23,12 +23,12 @@ async function prerenderTitle(verbs: Partial<ForecastSource>): Promise<string> {
   return text(prelude);
 }
 
-test('a page is prerendered with what it reads', async () => {
+test('a page is prerendered with its data', async () => {
   const market = () => Promise.resolve(buildMarket({ title: 'Will it rain?' }));
   expect(await prerenderTitle({ market })).toBe('<p>Will it rain?</p>');
 });
 
-test('a page that can’t read is not prerendered, and asks once', async () => {
+test('a page whose data fails to load is not prerendered, and doesn’t retry', async () => {
   const market = jest.fn(() => Promise.reject(new Error('down')));
   await expect(prerenderTitle({ market })).rejects.toThrow('down');
   expect(market).toHaveBeenCalledTimes(1);

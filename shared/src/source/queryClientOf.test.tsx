@@ -20,7 +20,7 @@ function show(Page: () => React.ReactNode, source: PageSource = createPageSource
   );
 }
 
-test('reading is tried again after 1, 2 and 4 s, and then fails', async () => {
+test('a read is retried after 1, 2 and 4 s, and then fails', async () => {
   jest.useFakeTimers();
   const queryFn = jest.fn(() => Promise.reject(new Error('down')));
   show(() => <p>{useQuery({ queryKey: ['test', 'list'], queryFn }).status}</p>);
@@ -38,7 +38,7 @@ test('reading is tried again after 1, 2 and 4 s, and then fails', async () => {
   jest.useRealTimers();
 });
 
-test('the delay between tries never exceeds 30 s, and unused data is kept for 5 minutes', () => {
+test('the delay between retries never exceeds 30 s, and unused data is kept for 5 minutes', () => {
   const { queries } = queryClientOf(createPageSource(buildSource())).getDefaultOptions();
   const delay = queries?.retryDelay;
   expect(typeof delay === 'function' && [0, 1, 4, 5, 20].map((tries) => delay(tries, new Error()))).toEqual([
@@ -47,7 +47,7 @@ test('the delay between tries never exceeds 30 s, and unused data is kept for 5 
   expect(queries?.gcTime).toBe(300_000);
 });
 
-test('writing is never tried twice', async () => {
+test('a write is never retried', async () => {
   jest.useFakeTimers();
   const mutationFn = jest.fn(() => Promise.reject(new Error('down')));
   show(() => {
@@ -61,7 +61,7 @@ test('writing is never tried twice', async () => {
   jest.useRealTimers();
 });
 
-test('a page and a fragment of one part have one cache for the page’s source, and another source has another', () => {
+test('a part’s page and fragment share a cache for the page’s source, and another source has its own', () => {
   const source = createPageSource(buildSource());
   const clients: unknown[] = [];
   const Reads = () => {
@@ -75,7 +75,7 @@ test('a page and a fragment of one part have one cache for the page’s source, 
   expect(clients[2]).not.toBe(clients[0]);
 });
 
-test('what was written is asked for again: at once where it is shown, else when it is shown next', async () => {
+test('a write refetches active queries at once and others when they are next shown', async () => {
   let title = 'Before';
   const source = createPageSource(
     buildSource([], {
@@ -98,7 +98,7 @@ test('what was written is asked for again: at once where it is shown, else when 
   await waitFor(() => expect(screen.getAllByText('After')).toHaveLength(2));
 });
 
-test('what could not be read is asked for at once when the browser is online again, and nothing else is', async () => {
+test('only failed queries are refetched when the browser is back online', async () => {
   jest.useFakeTimers();
   const down = () => Promise.reject(new Error('down'));
   const failing = jest.fn<Promise<string>, []>(down);
@@ -140,14 +140,14 @@ test('what could not be read is asked for at once when the browser is online aga
   jest.useRealTimers();
 });
 
-/** What a page reads of market 7, as TanStack Query dehydrates it. */
+/** A page's query for market 7, as TanStack Query dehydrates it. */
 function dehydratedMarket(title: string, dataUpdatedAt = Date.now()) {
   const client = new QueryClient();
   client.setQueryData(['market', 7], buildMarket({ id: 7, title }), { updatedAt: dataUpdatedAt });
   return dehydrate(client);
 }
 
-/** A live source whose market takes the title that is posted, and a page that was prerendered before. */
+/** A page prerendered from a live source. Posting an analysis changes the market's title. */
 function prerendered({ staleTime, preparedAt }: { staleTime?: number; preparedAt?: number } = {}) {
   let title = 'As prerendered';
   const market = jest.fn(() => Promise.resolve(buildMarket({ id: 7, title })));
@@ -167,7 +167,7 @@ function prerendered({ staleTime, preparedAt }: { staleTime?: number; preparedAt
   return { source, market, open: () => show(Title, source) };
 }
 
-test('what a page was prerendered from is shown at once, and not asked for while it is fresh', async () => {
+test('prerendered data is shown at once, and not refetched while it is fresh', async () => {
   const { open, market } = prerendered({ staleTime: Infinity, preparedAt: 1 });
   open();
   expect(screen.getByText('As prerendered')).toBeVisible();
@@ -175,15 +175,15 @@ test('what a page was prerendered from is shown at once, and not asked for while
   expect(market).not.toHaveBeenCalled();
 });
 
-test('what a page was prerendered from long ago is shown at once, and asked for', async () => {
+test('stale prerendered data is shown at once, and refetched', async () => {
   const { open, market } = prerendered({ preparedAt: 1 });
   open();
   expect(screen.getByText('As prerendered')).toBeVisible();
   await waitFor(() => expect(market).toHaveBeenCalledTimes(1));
 });
 
-test.each(['a page', 'a part that nobody has seen yet'])(
-  'once something has been written, %s that is opened minutes later asks for what it was prerendered from',
+test.each(['a page', 'a part that hasn’t been opened yet'])(
+  'after a write, %s that is opened minutes later refetches its prerendered data',
   async (what) => {
     jest.useFakeTimers();
     const { open, source, market } = prerendered();
@@ -199,7 +199,7 @@ test.each(['a page', 'a part that nobody has seen yet'])(
   },
 );
 
-test('what one part does to the answers that came with a page, another doesn’t see', () => {
+test('one part’s changes to prerendered answers don’t reach another part', () => {
   const { source, open } = prerendered();
   source.prepared?.(({ queries }) => {
     for (const query of queries) query.state.data = buildMarket({ title: 'Spoiled' });
@@ -208,7 +208,7 @@ test('what one part does to the answers that came with a page, another doesn’t
   expect(screen.getByText('As prerendered')).toBeVisible();
 });
 
-/** A source that answers when it is let, and rejects what is aborted, as a service does. */
+/** A source that answers when the test lets it, and rejects aborted calls, as a service does. */
 function abortableSource() {
   const waiting: (() => void)[] = [];
   const signals: AbortSignal[] = [];
@@ -235,7 +235,7 @@ function Title() {
   return <p>{data?.title ?? status}</p>;
 }
 
-test('a page that mounts twice, as in strict mode, gets its answer', async () => {
+test('a page that mounts twice, as in strict mode, gets its data', async () => {
   const { source, signals, answerAll } = abortableSource();
   render(
     <StrictMode>
@@ -249,7 +249,7 @@ test('a page that mounts twice, as in strict mode, gets its answer', async () =>
   expect(await screen.findByText('Answered')).toBeVisible();
 });
 
-test('a page that is left before the answer aborts its query, and asks again when it is opened again', async () => {
+test('leaving a page before the answer aborts its query, and opening it again refetches', async () => {
   const { source, signals, answerAll } = abortableSource();
   const { unmount } = show(Title, source);
   await waitFor(() => expect(signals).toHaveLength(1));
@@ -262,7 +262,7 @@ test('a page that is left before the answer aborts its query, and asks again whe
   expect(await screen.findByText('Answered')).toBeVisible();
 });
 
-test('one of two that ask the same can leave: the other gets its answer', async () => {
+test('if one of two components with the same query unmounts, the other still gets its data', async () => {
   const { source, signals, answerAll } = abortableSource();
   const { unmount } = show(Title, source);
   show(Title, source);
@@ -272,7 +272,7 @@ test('one of two that ask the same can leave: the other gets its answer', async 
   expect(await screen.findByText('Answered')).toBeVisible();
 });
 
-test('a prefetch goes on when the page that shows the same is left, or is begun anew', async () => {
+test('a prefetch survives or restarts when a page with the same query unmounts', async () => {
   const { source, signals, answerAll } = abortableSource();
   const client = queryClientOf(source);
   void client.prefetchQuery(marketQuery(source));

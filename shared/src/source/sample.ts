@@ -1,5 +1,5 @@
 import * as fixtures from '../fixtures';
 import { sourceOf } from './sourceOf';
 
-/** The fixtures, and what answers from them. */
+/** A source that answers from the fixtures. */
 export const sample = sourceOf(fixtures);

@@ -12,7 +12,7 @@ test('the sample is eleven markets in order, and fits on one page', async () => 
   expect(await sampleSource.listMarkets({})).not.toHaveProperty('next');
 });
 
-test('a list has no more of a market than what it shows', async () => {
+test('a list has only the summaries of markets', async () => {
   const source = buildSource([buildMarket({ lastUpdate: '1 hour ago' }), buildMarket({ id: 2 })]);
   const { markets } = await source.listMarkets({});
   expect(markets.map(({ lastUpdate }) => lastUpdate)).toEqual(['1 hour ago', undefined]);
@@ -23,7 +23,7 @@ test('a list has no more of a market than what it shows', async () => {
     expect(fields).not.toContain(field);
 });
 
-test('no answer is larger than a page, however many markets there are', async () => {
+test('no answer exceeds one page, however many markets there are', async () => {
   const source = buildSource(many);
   const answers = [
     await source.listMarkets({}),
@@ -36,16 +36,16 @@ test('no answer is larger than a page, however many markets there are', async ()
   expect(await allMarkets(source)).toHaveLength(1000);
 });
 
-test('an unknown number means market 1 for the related ones too', async () => {
+test('related markets of an unknown id are those of market 1', async () => {
   const source = buildSource(many);
   expect(await source.relatedMarkets(4711)).toEqual(await source.relatedMarkets(1));
 });
 
-test('all markets are not taken for whole when a page is missing', async () => {
+test('allMarkets rejects if a page fails to load', async () => {
   const { listMarkets } = buildSource(many);
   const source = {
     listMarkets: (request: Parameters<typeof listMarkets>[0]) =>
       listMarkets(request.cursor === '50' ? { cursor: 'gone' } : request),
   };
-  await expect(allMarkets(source)).rejects.toThrow('No list goes on');
+  await expect(allMarkets(source)).rejects.toThrow('no market “gone”');
 });

@@ -10,13 +10,13 @@ import {
 } from '../domain';
 import type { ReadableSource } from './ForecastSource';
 
-/** What a sample holds. */
+/** The data that a sample consists of. */
 export type Sample = typeof import('../fixtures');
 
-/** How many markets a page of the list has: more than a screen shows, and drawn in an instant. */
+/** How many markets a page of the list has: more than fit on a screen, and few enough to render quickly. */
 const pageSize = 25;
 
-/** A source that answers from a sample. It can only be read: nothing leaves the browser. */
+/** A read-only source that answers from a sample. */
 export function sourceOf({
   asOf,
   availablePoints,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { applyAppearance, appearances, color, container, GlobalStyle, space, text } from '../theme';
 import { Button } from '../ui';
 
-/** A strip that says which part this is, above the part's page. */
+/** Shows a strip with the part's name above its page. */
 export function AloneFrame({ part, children }: { part: string; children: ReactNode }) {
   const [appearance, setAppearance] = useState(0);
   const next = (appearance + 1) % appearances.length;
@@ -27,7 +27,7 @@ export function AloneFrame({ part, children }: { part: string; children: ReactNo
   );
 }
 
-/** Stands for the main region that the host's shell gives to a page. */
+/** A stand-in for the main region that the host's shell puts around a page. */
 export function AloneMain({ children }: { children: ReactNode }) {
   return (
     <Main id="main" tabIndex={-1}>
@@ -36,7 +36,7 @@ export function AloneMain({ children }: { children: ReactNode }) {
   );
 }
 
-// No header element: a bare page brings its own.
+// Not a header element, because a bare page has its own.
 const Strip = styled.aside`
   display: flex;
   flex-wrap: wrap;

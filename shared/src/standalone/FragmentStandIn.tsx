@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { FragmentSlot } from '../page';
 import { color, radius, space } from '../theme';
 
-/** Marks the place where the whole site shows another team's fragment. */
+/** A placeholder for a fragment that another team owns. */
 export const FragmentStandIn: FragmentSlot = ({ name, with: values }) => (
   <Box>
     Fragment <strong>{name}</strong> with {JSON.stringify(values)}

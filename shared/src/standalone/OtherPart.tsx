@@ -1,7 +1,7 @@
 import { Link, useLocation } from '../router';
 import { PageTitle } from '../ui';
 
-/** Stands for every address that this part does not own. */
+/** Shown at every path that this part does not own. */
 export function OtherPart({ start }: { start: string }) {
   const { pathname } = useLocation();
   return (

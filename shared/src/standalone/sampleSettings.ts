@@ -1,6 +1,6 @@
 import { noSettings, type SiteSettings } from '@forecast/contract';
 
-/** Settings that reach nobody: reserved names, and ids that no service has. */
+/** Harmless settings: reserved domain names, and ids that don't exist. */
 export const sampleSettings: SiteSettings = {
   ...noSettings,
   waitlistFormId: 'sample',

@@ -10,22 +10,22 @@ import { FragmentStandIn } from './FragmentStandIn';
 import { OtherPart } from './OtherPart';
 import { sampleSettings } from './sampleSettings';
 
-/** What a part that runs alone tells its stand-in for the host. */
+/** Options for running a part alone. */
 interface Alone {
-  /** The part's name, as its folder's without `remote-`. */
+  /** The part's name: its folder's name without `remote-`. */
   readonly part: string;
-  /** The route it owns, as the host writes it. Every other address says that it is another part's. */
+  /** The route that the part owns, in the host's notation. Every other path shows `OtherPart`. */
   readonly path: string;
-  /** The address that the bare server opens, if it is not the route itself. */
+  /** The path to open at `/`. Defaults to `path`. */
   readonly start?: string;
-  /** Whether the page stands in a main region, as within the shell, or is bare and brings its own. */
+  /** `main` puts the page into a main region, as the shell does; a `bare` page has its own. Defaults to `main`. */
   readonly frame?: 'main' | 'bare';
   readonly Page: PartPage | MountedPage;
-  /** Further addresses, such as a page that shows one of the part's fragments alone. */
+  /** Additional routes, such as a page that shows only one of the part's fragments. */
   readonly extraRoutes?: readonly { readonly path: string; readonly Page: PartPage }[];
 }
 
-/** Runs one part on its own page, with the sample source and a stand-in for everything the host gives. */
+/** Runs one part without the host, with the sample source and stand-ins for everything that the host provides. */
 export function startAlone({
   part,
   path,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { anyCharacter } from './anyCharacter';
 
 /**
- * Any text that a browser can hold: whole characters of any script, any code units, halves of pairs included, or a few
- * letters that are folded in their own ways, of which two texts share many.
+ * Any string: Unicode characters, graphemes, arbitrary code units (even lone surrogates), or a few letters with special
+ * folding rules, so that two texts often overlap.
  */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: anyCharacter }),

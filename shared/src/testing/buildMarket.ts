@@ -1,10 +1,10 @@
 import type { Market } from '../domain';
 import { crisprFastTrack } from '../fixtures/markets/crispr-fast-track';
 
-/** A small whole market without what is optional; a test states only what it is about. */
+/** A small complete market. A test sets only the fields that it is about. */
 export function buildMarket(about: Partial<Market> = {}): Market {
   return {
-    // A field that no test is about yet is the sample's.
+    // Defaults for the fields not listed below.
     ...crisprFastTrack,
     id: 1,
     title: 'Will the test pass by the deadline?',

@@ -4,7 +4,7 @@ import type { ForecastSource } from '../source/ForecastSource';
 import { sourceOf } from '../source/sourceOf';
 import { buildMarket } from './buildMarket';
 
-/** The sample with the given markets in place of its own; a test overrides the verbs it is about. */
+/** The sample source with the given markets instead of its own. A test overrides the verbs it is about. */
 export function buildSource(
   markets: readonly Market[] = [buildMarket()],
   verbs: Partial<ForecastSource> = {},

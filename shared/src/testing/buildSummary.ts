@@ -1,5 +1,5 @@
 import { summaryOf, type Market, type MarketSummary } from '../domain';
 import { buildMarket } from './buildMarket';
 
-/** What a list shows of a small market; a test states only what it is about. */
+/** The summary of a small market. A test sets only the fields that it is about. */
 export const buildSummary = (about: Partial<Market> = {}): MarketSummary => summaryOf(buildMarket(about));

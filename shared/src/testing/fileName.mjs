@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** Gives a test the name of an image where the build would give its address. */
+/** A Jest transform that replaces an imported file by its name, where the build would use its URL. */
 export default {
   process: (_source, path) => ({ code: `module.exports = ${JSON.stringify(basename(path))};` }),
 };

@@ -1,5 +1,5 @@
 /// <reference types="@testing-library/jest-dom" preserve="true" />
-// The reference: types of the matchers that setup.ts adds, for those who test with these.
+// The reference declares the matchers that setup.ts adds.
 export { anyCharacter } from './anyCharacter';
 export { buildLiveSource } from './buildLiveSource';
 export { buildMarket } from './buildMarket';

@@ -16,13 +16,13 @@ type InitialEntry = NonNullable<
 >[number];
 
 interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
-  /** What answers; the host hands it on as it does there. */
+  /** Defaults to the sample. Wrapped for the page as the host does. */
   readonly source?: ForecastSource;
-  /** The address the visitor is at, or the entries of the history up to it. */
+  /** The visitor's current address, or the history entries up to it. */
   readonly at?: string | InitialEntry[];
-  /** The route that the page stands on, as the host writes it. */
+  /** The page's route, in the host's notation. */
   readonly path?: string;
-  /** What a visitor does to the prepared page before it runs; without it, the page is not prepared. */
+  /** Acts on the prerendered page before hydration. Without it, the page isn't prerendered. */
   readonly before?: (prepared: HTMLElement) => void;
 }
 
@@ -30,7 +30,7 @@ interface RenderedPage extends RenderResult {
   readonly router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** Renders a part's page as the host does: on its route, with stand-ins and sample data for all that is not stated. */
+/** Renders a part's page as the host does, on its route. Anything not given defaults to a stand-in or sample data. */
 export function renderPage(
   page: PartPage | MountedPage,
   { at = '/', path = '*', source = sampleSource, before, ...stated }: Visit = {},
@@ -52,7 +52,7 @@ export function renderPage(
     { initialEntries: [at].flat() },
   );
   const client = queryClientOf(props.source);
-  // A test that is about a failure would otherwise wait out the retries.
+  // So that tests of failures don't wait for the retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   const shown = <RouterProvider router={router} />;
   if (!before) return { ...render(shown), router };
@@ -63,7 +63,7 @@ export function renderPage(
   return { ...hydrated, router };
 }
 
-/** Renders a piece of a page, which finds the source as it would there. */
+/** Renders a piece of a page with the same contexts as in a page. */
 export function renderInPage(piece: ReactNode, visit: Visit = {}): RenderedPage {
   return renderPage(
     ({ source, kept }) => (

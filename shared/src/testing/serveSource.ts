@@ -7,7 +7,7 @@ import { isExpiredCursor, marketSorts, type MarketId, type MarketListRequest } f
 import type { ForecastSource, Writes, WritingVerb } from '../source/ForecastSource';
 import { writingPaths } from '../source/http/writingPaths';
 
-/** A service that answers as a source does, at the paths that docs/data.md lists, to pages of any origin. */
+/** A service that answers from a source, at the paths listed in docs/data.md, to pages of any origin. */
 export interface ServedSource {
   /** Its address on this machine, such as `http://127.0.0.1:41234`. */
   readonly url: string;
@@ -36,7 +36,7 @@ export async function serveSource(source: ForecastSource): Promise<ServedSource>
   };
 }
 
-/** Answers requests from a source: 404 for what it doesn't have, 410 for an expired cursor, 500 where it rejects. */
+/** Answers requests from a source. 404 if it has no answer, 410 for an expired cursor, 500 if it rejects. */
 export function answerFrom(source: ForecastSource): RequestListener {
   return (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -50,7 +50,7 @@ export function answerFrom(source: ForecastSource): RequestListener {
   };
 }
 
-/** An answer's value; undefined if there is nothing at the path. */
+/** The value to answer with; undefined if there is nothing at the path. */
 async function answerOf(source: ForecastSource, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
   const [, collection, number = '', below] = pathname.split('/');
@@ -79,7 +79,7 @@ async function answerOf(source: ForecastSource, request: IncomingMessage): Promi
 
 async function ofMarket(source: ForecastSource, id: MarketId, below: string | undefined): Promise<unknown> {
   const market = await source.market(id);
-  // A source answers an unknown number with market 1.
+  // A source returns market 1 for an unknown id.
   if (market.id !== id) return undefined;
   if (below === 'related') return source.relatedMarkets(id);
   if (below === 'consensus') return source.consensus(id);
@@ -93,9 +93,9 @@ async function write(
   sent: unknown,
 ): Promise<unknown> {
   const verb = writingVerbs.find((name) => writingPaths[name] === below);
-  const taken = verb && source[verb];
-  if (!taken) return undefined;
-  await (taken as (given: unknown) => Promise<void>)({ marketId, ...(sent as object) });
+  const call = verb && source[verb];
+  if (!call) return undefined;
+  await (call as (given: unknown) => Promise<void>)({ marketId, ...(sent as object) });
   return {};
 }
 

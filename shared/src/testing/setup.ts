@@ -6,10 +6,10 @@ import { deserialize, serialize } from 'node:v8';
 // A first render can take seconds on a busy machine. Only a failing test waits this long.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Browsers have both; jsdom has neither, and the router asks for one as it loads.
+// jsdom lacks both, and the router uses one when it loads.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// Nor these: what the source hands out is a copy, and a listener that throws is told as a script's error.
+// jsdom lacks these too. The source copies its answers, and errors thrown by listeners are reported.
 Object.assign(globalThis, {
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
   reportError: (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error })),
@@ -21,7 +21,7 @@ class NothingToObserve {
   disconnect() {}
 }
 
-// jsdom lays nothing out: no media query matches, and nothing comes into view.
+// jsdom has no layout, so no media query matches and nothing scrolls into view.
 if (typeof window !== 'undefined')
   Object.assign(window, {
     matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
@@ -29,14 +29,14 @@ if (typeof window !== 'undefined')
     ResizeObserver: NothingToObserve,
   });
 
-// What a test keeps in the browser is none of the next one's. A test of what runs on the server has no browser.
+// Isolate the tests' storage. Tests in the Node environment have none.
 beforeEach(() => {
   if (typeof window === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();
 });
 
-// jsdom has no fetch, yet the router makes a Request of every navigation; these are the fields it reads.
+// jsdom has no fetch, but the router creates a Request for every navigation. These are the fields it reads.
 class NavigationRequest {
   readonly method: string;
   readonly signal: AbortSignal | null | undefined;

@@ -16,23 +16,25 @@ import {
 } from '../source/ForecastSource';
 import { readAnswer } from '../source/http/readAnswer';
 
-/** What a check reads of a source. */
+/** The source to check, with helpers to call it. */
 interface Asked {
   readonly source: ForecastSource;
-  /** Asks a verb that the source has. Rejects, naming the verb, if it fails, is late or answers with another shape. */
+  /**
+   * Calls a verb. Rejects with an error that names the verb if the call fails, times out or returns an invalid answer.
+   */
   readonly ask: <Name extends ReadingVerb>(
     verb: Name,
     ...given: readonly unknown[]
   ) => Promise<AnswerOf<Name>>;
-  /** What a call rejects with; undefined if it resolves. Rejects if it does neither in time. */
+  /** Resolves to what a call rejects with, or to undefined if it resolves. Rejects if the call times out. */
   readonly rejectionOf: (verb: string, call: () => unknown) => Promise<unknown>;
-  /** Every page of a list. Rejects if it has no end. */
+  /** Every page of a list. Rejects if the list never ends. */
   readonly pagesOf: (request: MarketListRequest) => Promise<readonly MarketListPage[]>;
 }
 
 type Check = (asked: Asked) => Promise<readonly string[]>;
 
-/** What a source must keep to, whatever it holds. Each check gives what is wrong, a sentence each. */
+/** The rules for every source, whatever its data. Each check returns its problems, one sentence each. */
 const checks = {
   'answers have the shape of the domain': async ({ source, ask }) => {
     const { id, title } = await firstMarket(ask);
@@ -55,7 +57,7 @@ const checks = {
     );
     const days = market.history.map(({ day }) => day);
     return [
-      ...differing.map((field) => `market ${summary.id} has another ${field} than its summary`),
+      ...differing.map((field) => `market ${summary.id} has a different ${field} than its summary`),
       ...(inOrder(days) ? [] : [`market ${market.id} has a history that doesn't ascend by day`]),
       ...(market.history.at(-1)?.probability === market.probability
         ? []
@@ -94,7 +96,7 @@ const checks = {
       ...[...repeated].map((id) => `market ${id} is on two pages of the list`),
       ...[...new Set(counts)]
         .filter((count) => count !== new Set(ids).size)
-        .map((count) => `the list has ${count} markets, and its pages together have ${new Set(ids).size}`),
+        .map((count) => `the list claims ${count} markets, but its pages together have ${new Set(ids).size}`),
     ];
   },
 
@@ -106,26 +108,25 @@ const checks = {
       const asked = JSON.stringify(request);
       if (!found.some((market) => market.id === id)) problems.push(`market ${id} is not found by ${asked}`);
       for (const market of found)
-        if (!wanted(market)) problems.push(`market ${market.id} is found by ${asked}, and doesn't match`);
+        if (!wanted(market)) problems.push(`market ${market.id} is found by ${asked}, but doesn't match`);
     };
     await finds({ ids: [id] }, (market) => market.id === id);
     for (const tag of tags) await finds({ tags: [tag] }, (market) => market.tags.includes(tag));
-    // These find a market by its discussion too, which a summary doesn't have.
+    // These also match discussions, which a summary doesn't have.
     await finds({ query: title }, () => true);
     await finds({ author }, () => true);
     const none = await ask('listMarkets', { ids: [] });
-    if (none.found !== 0) problems.push('markets are found where none of them is asked for (ids: [])');
-    else if (none.emptiedBy !== 'ids')
-      problems.push('a list of no ids does not say that it is emptiedBy ids');
+    if (none.found !== 0) problems.push('an empty list of ids (ids: []) finds markets');
+    else if (none.emptiedBy !== 'ids') problems.push("an empty list of ids doesn't set emptiedBy to ids");
     return problems;
   },
 
   'a stale cursor is refused': async ({ source, rejectionOf }) => {
-    const call = () => source.listMarkets({ cursor: 'a cursor of another time' });
+    const call = () => source.listMarkets({ cursor: 'an outdated cursor' });
     const rejection = await rejectionOf('listMarkets', call);
     if (isExpiredCursor(rejection)) return [];
     const instead = rejection === undefined ? 'is answered' : `fails with "${messageOf(rejection)}"`;
-    return [`a cursor that leads nowhere ${instead}, where an ExpiredCursor is due`];
+    return [`an invalid cursor ${instead} instead of an ExpiredCursor`];
   },
 
   'an unknown number means market 1': async ({ ask, pagesOf }) => {
@@ -135,7 +136,7 @@ const checks = {
       const [answer, first] = [await ask(verb, unknown), await ask(verb, 1)];
       if (JSON.stringify(answer) !== JSON.stringify(first))
         problems.push(
-          `${verb}(${unknown}) answers otherwise than ${verb}(1), though there is no market ${unknown}`,
+          `${verb}(${unknown}) has a different answer than ${verb}(1), though there is no market ${unknown}`,
         );
     }
     return problems;
@@ -158,8 +159,8 @@ const checks = {
         ? []
         : [`the search for "${title}" misses market ${id}`]),
       ...(markets.hits.length <= markets.found ? [] : ['the search has more hits than it says it found']),
-      ...(one.markets.hits.length <= 1 ? [] : ['the search answers with more than `most`']),
-      ...(nothing.markets.found === 0 ? [] : ['the search finds markets for no words']),
+      ...(one.markets.hits.length <= 1 ? [] : ['the search returns more hits than `most`']),
+      ...(nothing.markets.found === 0 ? [] : ['the search finds markets for an empty query']),
     ];
   },
 
@@ -180,7 +181,7 @@ const checks = {
         return answer;
       };
       const rejection = await rejectionOf(verb, call).catch((late: unknown) => late);
-      if (rejection !== leaving.signal.reason) problems.push(`${verb} ignores that it is aborted`);
+      if (rejection !== leaving.signal.reason) problems.push(`${verb} ignores its AbortSignal`);
     }
     return problems;
   },
@@ -199,28 +200,29 @@ const checks = {
     } satisfies Record<WritingVerb, () => unknown>;
     const problems: string[] = [];
     for (const [verb, write] of Object.entries(writes)) {
-      let told = 0;
-      const end = page.subscribe(() => (told += 1));
+      let notifications = 0;
+      const unsubscribe = page.subscribe(() => (notifications += 1));
       const writing = write();
       if (writing) {
         const failure = await rejectionOf(verb, () => writing);
         if (failure !== undefined) problems.push(`${verb} fails: ${messageOf(failure)}`);
-        else if (told !== 1) problems.push(`${verb} tells subscribers ${told} times`);
+        else if (notifications !== 1)
+          problems.push(`${verb} notifies subscribers ${notifications} times instead of once`);
       }
-      end();
+      unsubscribe();
     }
     return problems;
   },
 } satisfies Record<string, Check>;
 
-/** A check by its name, a sentence about what a source does. */
+/** The name of a check, which states the rule. */
 export type SourceCheck = keyof typeof checks;
 
 export const sourceChecks = Object.keys(checks) as readonly SourceCheck[];
 
 /**
- * What is wrong with a source by one check, a sentence each; nothing if it keeps to it. A call that is not answered
- * `within` so many ms is late. Never rejects.
+ * Runs one check on a source. Returns its problems, one sentence each, or none if it passes. Calls time out after
+ * `within` ms. Never rejects.
  */
 export async function sourceProblems(
   check: SourceCheck,
@@ -249,12 +251,12 @@ export async function sourceProblems(
     const pages = [await ask('listMarkets', request)];
     const cursors = new Set<string>();
     for (let cursor = pages[0]?.next; cursor !== undefined; cursor = pages.at(-1)?.next) {
-      if (cursors.has(cursor)) throw new Error(`listMarkets has no end: the cursor "${cursor}" comes again`);
+      if (cursors.has(cursor)) throw new Error(`listMarkets never ends: the cursor "${cursor}" repeats`);
       cursors.add(cursor);
       pages.push(await ask('listMarkets', { ...request, cursor }));
       const total = pages[0]?.total ?? 0;
       if (pages.length > total)
-        throw new Error(`listMarkets has no end: ${pages.length} pages for ${total} markets`);
+        throw new Error(`listMarkets never ends: ${pages.length} pages for ${total} markets`);
     }
     return pages;
   };
@@ -285,7 +287,7 @@ function messageOf(error: unknown): string {
   try {
     return error instanceof Error ? error.message : String(error);
   } catch {
-    return 'what cannot be told as text';
+    return 'an error without text';
   }
 }
 
@@ -294,7 +296,7 @@ const marketsOn = (pages: readonly MarketListPage[]) => pages.flatMap(({ markets
 async function firstMarket(ask: Asked['ask']): Promise<MarketSummary> {
   const [first] = (await ask('listMarkets', {})).markets;
   if (first) return first;
-  throw new Error('the list is empty, so there is nothing to check: let the source hold a market');
+  throw new Error('the list is empty, so there is nothing to check: add a market to the source');
 }
 
 const inOrder = (texts: readonly string[]) =>

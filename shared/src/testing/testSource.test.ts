@@ -14,14 +14,14 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()));
 });
 
-/** A source that asks a server, which answers from another. */
+/** An HTTP source, with a server that answers from the given source. */
 async function over(served: ForecastSource): Promise<ForecastSource> {
   const server = await serveSource(served);
   open.push(server);
   return createHttpSource({ baseUrl: server.url, fetch, writes: served.postAnalysis !== undefined });
 }
 
-/** Three pages of markets that differ in all that they are sorted by. */
+/** Three pages of markets that differ in every sort criterion. */
 const many = Array.from({ length: 60 }, (_, index) => {
   const probability = (index * 37) % 101;
   return buildMarket({
@@ -52,7 +52,7 @@ testSource('the sample', () => sampleSource);
 testSource('the sample over HTTP', () => over(sampleSource));
 testSource('a service with three pages that can be written to', () => over(writable));
 
-/** What all checks together find wrong with a source, by check. */
+/** The problems that all checks find with a source, by check. */
 async function problemsOf(source: ForecastSource, within?: number) {
   const found = new Map<string, readonly string[]>();
   for (const check of sourceChecks) {
@@ -64,10 +64,10 @@ async function problemsOf(source: ForecastSource, within?: number) {
 
 const { listMarkets } = buildSource(many);
 
-/** A server that answers from three pages of markets, but for what is broken. */
+/** A server with three pages of markets and the given broken verbs. */
 const brokenServer = (broken: Partial<ForecastSource>) => over(buildSource(many, broken));
 
-describe('what is broken is named', () => {
+describe('problems are reported:', () => {
   test('a wrong shape', async () => {
     const market = { ...buildMarket({ title: 'Question 1' }), probability: '78' } as never;
     const fault =
@@ -95,7 +95,7 @@ describe('what is broken is named', () => {
     );
   });
 
-  test('lost pages', async () => {
+  test('missing pages', async () => {
     const source = await brokenServer({
       listMarkets: async (request) => {
         const page = { ...(await listMarkets(request)) };
@@ -104,7 +104,7 @@ describe('what is broken is named', () => {
       },
     });
     expect((await problemsOf(source))['pages lose nothing and repeat nothing']).toEqual([
-      'the list has 60 markets, and its pages together have 25',
+      'the list claims 60 markets, but its pages together have 25',
     ]);
   });
 
@@ -122,12 +122,12 @@ describe('what is broken is named', () => {
     ]);
   });
 
-  test('a list without an end', async () => {
+  test('a list that never ends', async () => {
     const source = await brokenServer({
       listMarkets: async (request) => ({ ...(await listMarkets(request)), next: '25' }),
     });
     expect((await problemsOf(source))['pages lose nothing and repeat nothing']).toEqual([
-      'listMarkets has no end: the cursor "25" comes again',
+      'listMarkets never ends: the cursor "25" repeats',
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('what is broken is named', () => {
         listMarkets({ ...request, ...(cursor !== undefined && Number(cursor) > 0 && { cursor }) }),
     });
     expect(await problemsOf(source)).toEqual({
-      'a stale cursor is refused': ['a cursor that leads nowhere is answered, where an ExpiredCursor is due'],
+      'a stale cursor is refused': ['an invalid cursor is answered instead of an ExpiredCursor'],
     });
   });
 
@@ -150,9 +150,9 @@ describe('what is broken is named', () => {
     expect(problems['lists are in the order that was asked for']).toBeUndefined();
   });
 
-  test('a source that ignores that it is aborted', async () => {
+  test('a source that ignores abort signals', async () => {
     const problems = await sourceProblems('what is aborted rejects', buildSource(many));
-    expect(problems).toEqual(readingVerbs.map((verb) => `${verb} ignores that it is aborted`));
+    expect(problems).toEqual(readingVerbs.map((verb) => `${verb} ignores its AbortSignal`));
   });
 
   test('nothing but 500s', async () => {
@@ -162,9 +162,7 @@ describe('what is broken is named', () => {
     const refused = 'listMarkets fails: The service answered /markets with status 500.';
     expect(problems['answers have the shape of the domain']).toEqual([refused]);
     expect(problems['pages lose nothing and repeat nothing']).toEqual([refused]);
-    expect(problems['a stale cursor is refused']?.[0]).toMatch(
-      /status 500\.", where an ExpiredCursor is due$/,
-    );
+    expect(problems['a stale cursor is refused']?.[0]).toMatch(/status 500\." instead of an ExpiredCursor$/);
     expect(problems).not.toHaveProperty(['what is aborted rejects']);
   });
 
@@ -179,8 +177,8 @@ describe('what is broken is named', () => {
     });
     expect(await problemsOf(source)).toMatchObject({
       'an unknown number means market 1': [
-        'market(61) answers otherwise than market(1), though there is no market 61',
-        'consensus(61) answers otherwise than consensus(1), though there is no market 61',
+        'market(61) has a different answer than market(1), though there is no market 61',
+        'consensus(61) has a different answer than consensus(1), though there is no market 61',
       ],
       'the search finds what there is': ['the search for "Question 1" misses market 1'],
       'what is written is told, or cannot be written': [
@@ -204,8 +202,8 @@ describe('what is broken is named', () => {
     ['returns undefined', () => undefined],
     ['resolves to undefined', () => Promise.resolve()],
     ['rejects with nothing', () => Promise.reject()],
-    ['rejects with what has no text', () => Promise.reject(nothing)],
-    ['rejects with what nobody can look at', () => Promise.reject(proxy)],
+    ['rejects with a value without text', () => Promise.reject(nothing)],
+    ['rejects with a value that can’t be inspected', () => Promise.reject(proxy)],
     [
       'is a thenable that throws',
       () => ({
@@ -214,31 +212,31 @@ describe('what is broken is named', () => {
         },
       }),
     ],
-  ])('a source of which every verb %s is named, check by check', async (_how, call) => {
+  ])('every check reports a source whose verbs each do this: it %s', async (_how, call) => {
     const source = Object.fromEntries(anyVerb.map((verb) => [verb, call])) as unknown as ForecastSource;
     const problems = await problemsOf(source, 20);
     expect(Object.keys(problems)).toEqual(sourceChecks);
     for (const texts of Object.values(problems)) for (const text of texts) expect(text).not.toBe('');
   });
 
-  test.each(anyVerb)('a verb that never settles is late, whatever the others do: %s', async (verb) => {
+  test.each(anyVerb)('a verb that never settles times out, even if the others work: %s', async (verb) => {
     const late = `${verb} doesn't answer within 50 ms`;
     const source = { ...writable, [verb]: () => new Promise(() => undefined) };
     const problems = Object.values(await problemsOf(source, 50)).flat();
     expect(problems).toContain(late);
   });
 
-  test('a list whose pages are more than its markets', async () => {
+  test('a list with more pages than markets', async () => {
     let cursor = 0;
     const source = buildSource(many, {
       listMarkets: async () => ({ ...(await listMarkets({ ids: [1] })), next: String((cursor += 1)) }),
     });
     expect(await sourceProblems('pages lose nothing and repeat nothing', source)).toEqual([
-      'listMarkets has no end: 61 pages for 60 markets',
+      'listMarkets never ends: 61 pages for 60 markets',
     ]);
   });
 
-  test('a source that holds nothing', async () => {
+  test('a source without markets', async () => {
     const problems = await sourceProblems('a list is filtered', buildSource([]));
     expect(problems[0]).toMatch(/^the list is empty/);
   });

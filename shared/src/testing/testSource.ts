@@ -2,8 +2,8 @@ import type { ForecastSource } from '../source/ForecastSource';
 import { sourceChecks, sourceProblems } from './sourceProblems';
 
 /**
- * Tests that a source keeps to what pages rely on: a Jest test for each check, on a source of its own. The source must
- * hold at least one market, and what it takes is written to it.
+ * Defines a Jest test for each rule that pages rely on, with a new source for each. The source must hold at least one
+ * market, and the tests write to it if it accepts writes.
  */
 export function testSource(name: string, makeSource: () => ForecastSource | Promise<ForecastSource>): void {
   describe(name, () => {

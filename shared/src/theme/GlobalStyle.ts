@@ -14,7 +14,7 @@ const dark = css`
   ${properties('dark')}
 `;
 
-/** The page's tokens and ground rules. Rendered once, by the host, or by a part that runs alone. */
+/** The page's design tokens and base styles. Rendered once, by the host or by a part that runs alone. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light;
@@ -51,7 +51,7 @@ export const GlobalStyle = createGlobalStyle`
 
   button, input, select, textarea { font: inherit; color: inherit; }
 
-  /* What was pressed and has not answered yet. Not without end: where the site does not start, animations are ended. */
+  /* A pressed button that is waiting. Finite, so that it ends even if the site fails to start. */
   button[aria-busy='true'] {
     cursor: progress;
     opacity: 0.8;
@@ -69,7 +69,7 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
-  /* A heading takes the focus after navigation so that it is read out; it is no control. */
+  /* A heading gets the focus after navigation so that screen readers announce it. It isn't a control, so show no outline. */
   h1:focus { outline: none; }
 
   @media (prefers-reduced-motion: reduce) {
@@ -81,7 +81,7 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
-  /* Large enough for a finger. */
+  /* Make touch targets large enough. */
   @media (pointer: coarse) {
     :root :is(button, select, summary, [type='text'], [type='search'], label:has([type='radio'], [type='checkbox'])) {
       min-width: 2.75rem;
@@ -89,7 +89,7 @@ export const GlobalStyle = createGlobalStyle`
       align-content: center;
     }
 
-    /* Links that stand by themselves. */
+    /* Links outside running text. */
     :root :is(nav, header, footer, aside) a {
       min-height: 2.75rem;
       align-content: center;
@@ -98,7 +98,7 @@ export const GlobalStyle = createGlobalStyle`
     :where(nav, header, footer) a { display: inline-block; }
   }
 
-  /* On paper: what can be read and not what can be done, dark on light, and where links lead. */
+  /* Print content without controls, in the light palette, with link URLs. */
   @media print {
     :root:root:root {
       color-scheme: light;

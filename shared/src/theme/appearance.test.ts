@@ -14,12 +14,12 @@ test.each(['system', 'light', 'dark'] as const)('the choice %s is kept and shown
   expect(shownAppearance()).toBe(appearance);
 });
 
-test.each([null, '', 'sepia', 'Dark'])('stored %j is no choice', (stored) => {
+test.each([null, '', 'sepia', 'Dark'])('stored %j is ignored', (stored) => {
   if (stored !== null) localStorage.setItem('forecast.appearance', stored);
   expect(readAppearance()).toBe('system');
 });
 
-test('where storage is blocked the system decides, and nothing throws', () => {
+test('if storage is blocked, the appearance is "system" and nothing throws', () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

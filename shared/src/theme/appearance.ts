@@ -1,15 +1,15 @@
-/** How the site looks: as the system does, or always light or dark. */
+/** The site's appearance: as the operating system prefers, or always light or dark. */
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** What each appearance is called where a visitor chooses one. */
+/** The label of each appearance where a visitor chooses one. */
 export const appearanceNames: Readonly<Record<Appearance, string>> = {
   system: 'System',
   light: 'Light',
   dark: 'Dark',
 };
 
-/** Where the visitor's choice is kept. The host's script that runs before the first paint reads it too. */
+/** The localStorage key of the visitor's choice. The host's script that runs before the first paint reads it too. */
 export const appearanceKey = 'forecast.appearance';
 
 /** The visitor's choice; "system" if there is none yet or storage is blocked. */
@@ -22,24 +22,24 @@ export function readAppearance(): Appearance {
   }
 }
 
-/** Keeps the visitor's choice; nothing if the system decides. Where storage is blocked it lasts for this page only. */
+/** Stores the visitor's choice, or removes it for "system". Does nothing if storage is blocked. */
 export function storeAppearance(appearance: Appearance): void {
   try {
     if (appearance === 'system') localStorage.removeItem(appearanceKey);
     else localStorage.setItem(appearanceKey, appearance);
   } catch {
-    // The page follows the choice all the same.
+    // Storage is blocked: the choice lasts for this page only.
   }
 }
 
-/** Shows the document in an appearance. */
+/** Applies an appearance to the document. */
 export function applyAppearance(appearance: Appearance): void {
   const { dataset } = document.documentElement;
   if (appearance === 'system') delete dataset['appearance'];
   else dataset['appearance'] = appearance;
 }
 
-/** The appearance that the document is shown in. */
+/** The appearance currently applied to the document. */
 export function shownAppearance(): Appearance {
   const shown = document.documentElement.dataset['appearance'];
   return appearances.find((appearance) => appearance === shown) ?? 'system';

@@ -1,6 +1,5 @@
-// The colours, as CSS values that follow the appearance: custom properties that the host sets, so that a part built
-// last month follows today's theme. Each is written out, and an export of its own, so that a build carries those that
-// it uses, and can state that it relies on them.
+// The colours, as CSS custom properties that the host sets, so that parts built last month follow today's theme. Each is
+// a separate export in full, so that a build contains only the ones it uses and the tools can see which it relies on.
 export const canvas = 'var(--fc-canvas)';
 export const surface = 'var(--fc-surface)';
 export const sunken = 'var(--fc-sunken)';

@@ -1,8 +1,8 @@
 import { css, type RuleSet } from 'styled-components';
 
 /**
- * Rules for the dark appearance, which is the system's wish unless the visitor has chosen. They are for a styled
- * component, for what no custom property can carry, such as another picture, or for the root itself.
+ * CSS rules that apply in the dark appearance, whether the visitor or the operating system chose it. Use it in a styled
+ * component for what a custom property can't express, such as a different image. `root` targets the root element.
  */
 export const inDark = (rules: RuleSet, target: '&' | 'root' = '&'): RuleSet => {
   const within = target === 'root' ? '' : ' &';

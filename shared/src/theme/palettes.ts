@@ -3,7 +3,7 @@ import type * as color from './color';
 /** The custom property behind each colour. */
 type ColorProperty = `--fc-${keyof typeof color}`;
 
-/** The colours of the two appearances. Text colours pass WCAG AA on canvas, surface and sunken. */
+/** The light and dark palettes. Text colours pass WCAG AA on canvas, surface and sunken. */
 export const palettes: Readonly<Record<'light' | 'dark', Readonly<Record<ColorProperty, string>>>> = {
   light: {
     '--fc-canvas': '#faf9f6',

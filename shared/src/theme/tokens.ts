@@ -1,4 +1,4 @@
-/** Distances: 4, 8, 12, 16, 24, 32 and 48 px at the usual text size. */
+/** Spacing: 4, 8, 12, 16, 24, 32 and 48 px at the default text size. */
 export const space = {
   xs: '0.25rem',
   s: '0.5rem',
@@ -9,7 +9,7 @@ export const space = {
   xxxl: '3rem',
 } as const;
 
-/** Text sizes: 12, 14, 16, 20 and 30 px, and 44 px for the one probability that matters. */
+/** Text sizes: 12, 14, 16, 20 and 30 px, and 44 px for the main probability on a page. */
 export const text = {
   meta: '0.75rem',
   dense: '0.875rem',
@@ -19,7 +19,9 @@ export const text = {
   figure: '2.75rem',
 } as const;
 
-/** Semi-bold serifs for headings and questions, the sans for all else; `typefaces` brings them, with stand-ins. */
+/**
+ * Semi-bold serif for headings and questions, sans for everything else. `typefaces` loads them and defines fallbacks.
+ */
 export const font = {
   sans: `'Source Sans 3', 'Source Sans 3 stand-in', system-ui, sans-serif`,
   serif: `'Source Serif 4', 'Source Serif 4 stand-in', Georgia, serif`,
@@ -27,11 +29,11 @@ export const font = {
 
 export const radius = '4px';
 
-/** How wide a page gets, with `space.xl` at both sides: list, detail and landing page stand on the same edges. */
+/** The maximum width of a page, including `space.xl` on both sides, so that all pages align. */
 export const container = '80rem';
 
-/** Media queries. Below `narrow` the sidebar is a menu and panels stand one below the other. */
+/** Media queries. On `narrow` screens, the sidebar becomes a menu and panels are stacked. */
 export const breakpoint = { narrow: '(max-width: 59.99rem)', phone: '(max-width: 39.99rem)' } as const;
 
-/** The CSS property that holds the height of a bar fixed to the bottom of a phone's window, while there is one. */
+/** The custom property with the height of a bar fixed to the bottom of a phone's screen, while one is shown. */
 export const bottomBarProperty = '--fc-bottomBar';

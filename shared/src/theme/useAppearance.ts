@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { applyAppearance, shownAppearance, storeAppearance, type Appearance } from './appearance';
 
-/** The appearance that the document is shown in, whoever chose it, and the function that chooses another. */
+/** The document's current appearance, and a function that changes and stores it. */
 export function useAppearance(): [Appearance, (chosen: Appearance) => void] {
   const appearance = useSyncExternalStore(subscribe, shownAppearance, () => 'system' as const);
   return [appearance, choose];

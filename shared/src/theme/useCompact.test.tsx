@@ -9,7 +9,7 @@ const tell = (key: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key }));
   });
 
-test('a choice in another tab is followed, and so is storage that was cleared', () => {
+test('lists follow a choice in another tab, and cleared storage', () => {
   const { result } = renderHook(useCompact);
   expect(result.current[0]).toBe(false);
   localStorage.setItem(densityKey, 'compact');

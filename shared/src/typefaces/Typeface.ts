@@ -1,4 +1,4 @@
-/** The characters that a file of a typeface has, as CSS names them. */
+/** The `unicode-range` of each font file. */
 const ranges = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -12,30 +12,30 @@ const ranges = {
 
 type Subset = keyof typeof ranges;
 
-/** A typeface of the site's own, in files that a browser loads by the characters it needs. */
+/** A web font split into files, of which a browser loads those with the characters it needs. */
 export interface Typeface {
   readonly family: string;
-  /** A weight, or the least and the greatest. */
+  /** A weight, or the lightest and heaviest of a variable font. */
   readonly weight: string;
-  /** The address of each file. */
+  /** The URL of each file. */
   readonly files: Readonly<Record<Subset, string>>;
-  /** How far it reaches above and below its baseline, of its size. */
+  /** The height above and below the baseline, as fractions of the font size. */
   readonly metrics: { readonly ascent: number; readonly descent: number };
-  /** What the visitor's device shows until it has come, by weight. */
+  /** The local fallbacks to show until the font has loaded, one for each weight. */
   readonly standIns: readonly StandIn[];
 }
 
 interface StandIn {
   readonly weight: string;
-  /** The names by which devices know it, or one of the same measures. */
+  /** The local names of the fallback font, or of fonts with the same metrics. */
   readonly local: readonly string[];
-  /** How wide the site's texts are in the typeface, of how wide they are in the stand-in. */
+  /** The width of the site's texts in the typeface, divided by their width in the fallback. */
   readonly width: number;
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** The rules by which a page shows a typeface, and until it has come a local one that takes the same room. */
+/** The `@font-face` rules of a typeface, and of local fallbacks that take up the same space until it has loaded. */
 export function rulesOf({ family, weight, files, metrics, standIns }: Typeface): string {
   const own = (Object.keys(ranges) as Subset[]).map(
     (subset) =>

@@ -1,4 +1,4 @@
-/** The bundler gives the address of a typeface's file. */
+/** The bundler resolves a font file to its URL. */
 declare module '@fontsource/*' {
   const url: string;
   export default url;

@@ -4,12 +4,12 @@ import { rulesOf } from './Typeface';
 
 const typefaces = [sourceSerif, sourceSans];
 
-/** The style rules that let a document show the typefaces which the theme's `font` names. */
+/** The CSS rules for the typefaces in the theme's `font`. */
 export const typefaceRules: string = typefaces.map(rulesOf).join('\n');
 
 /**
- * The same for the head of a document's template, as HTML: the rules, and links by which a browser asks for the files
- * that most texts need before it knows where.
+ * HTML for the head of a document's template: the CSS rules, and links that preload the Latin font files, which nearly
+ * every text needs.
  */
 export const typefaceHead: string =
   typefaces

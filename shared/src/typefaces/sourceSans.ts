@@ -1,4 +1,4 @@
-// For parts, whose own types do not take in this folder.
+// Parts compile this file without this folder's declaration files.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./files.d.ts" />
 import cyrillic from '@fontsource-variable/source-sans-3/files/source-sans-3-cyrillic-wght-normal.woff2';
@@ -8,7 +8,7 @@ import latin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-
 import vietnamese from '@fontsource-variable/source-sans-3/files/source-sans-3-vietnamese-wght-normal.woff2';
 import type { Typeface } from './Typeface';
 
-/** For everything but headings and questions: Source Sans 3, of any weight. */
+/** Source Sans 3 in any weight, for everything except headings and questions. */
 export const sourceSans: Typeface = {
   family: 'Source Sans 3',
   weight: '200 900',

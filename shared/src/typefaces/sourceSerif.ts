@@ -1,4 +1,4 @@
-// For parts, whose own types do not take in this folder.
+// Parts compile this file without this folder's declaration files.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./files.d.ts" />
 import cyrillic from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-600-normal.woff2';
@@ -8,7 +8,7 @@ import latinExtended from '@fontsource/source-serif-4/files/source-serif-4-latin
 import vietnamese from '@fontsource/source-serif-4/files/source-serif-4-vietnamese-600-normal.woff2';
 import type { Typeface } from './Typeface';
 
-/** For headings and questions: Source Serif 4, semi-bold. */
+/** Source Serif 4 semi-bold, for headings and questions. */
 export const sourceSerif: Typeface = {
   family: 'Source Serif 4',
   weight: '600',

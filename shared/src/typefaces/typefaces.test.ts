@@ -7,7 +7,7 @@ const facesOf = (family: string) => faces.filter((face) => face.includes(`font-f
 test.each([
   [font.serif, 'Source Serif 4'],
   [font.sans, 'Source Sans 3'],
-])('%s is there by rules, and so is what stands in for it', (named, family) => {
+])('%s has font-face rules, and so does its fallback', (named, family) => {
   expect(named).toContain(`'${family}', '${family} stand-in'`);
   const own = facesOf(family);
   expect(own.length).toBeGreaterThan(1);
@@ -21,7 +21,7 @@ test.each([
     );
 });
 
-test('a document asks early for the file of each typeface that most texts need, and only for that', () => {
+test('a document preloads only the Latin file of each typeface', () => {
   document.head.innerHTML = typefaceHead;
   const links = [
     ...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font][crossorigin]'),

@@ -20,7 +20,7 @@ const variants = {
   `,
 };
 
-/** A button. One primary per view; `quiet` has no frame, for what stands in a row of others. */
+/** A button. Use one `primary` per view. `quiet` has no border, for a button in a row of others. */
 export const Button = styled.button<{ $variant?: keyof typeof variants }>`
   display: inline-flex;
   align-items: center;

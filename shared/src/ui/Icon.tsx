@@ -1,17 +1,17 @@
 import { createElement } from 'react';
 
-/** What an icon is drawn of, as lucide has it: elements of SVG in a field of 24 × 24. */
+/** The SVG elements of an icon, in lucide's format with a view box of 24 × 24. */
 export type IconShapes = readonly (readonly [element: string, attributes: object])[];
 
 interface Props {
   readonly of: IconShapes;
-  /** Its width and height, in px. */
+  /** Width and height, in px. */
   readonly size?: number;
-  /** How thick its lines are, in the field's units. */
+  /** Line width, in units of the view box. */
   readonly strokeWidth?: number;
 }
 
-/** An icon in the colour of the text around it. Assistive technology passes it over. */
+/** An icon in the colour of the surrounding text, hidden from assistive technology. */
 export const Icon = ({ of: shapes, size = 24, strokeWidth = 2 }: Props) => (
   <svg
     width={size}

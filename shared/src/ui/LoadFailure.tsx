@@ -3,16 +3,16 @@ import { color, space } from '../theme';
 import { Button } from './Button';
 
 interface Props {
-  /** What is missing, such as `The market`. */
+  /** What failed to load, such as `The market`. */
   readonly what: string;
   readonly onRetry: () => void;
-  /** Why that is, or what helps. */
+  /** The reason, or what the visitor can do. */
   readonly why?: string;
-  /** For what the page can do without: said quietly. */
+  /** Set for optional content, to announce the failure politely instead of as an alert. */
   readonly extra?: boolean;
 }
 
-/** What a page shows in place of data that could not be read: what is missing, why, and a way to try again. */
+/** Replaces data that failed to load: says what is missing and why, with a button to try again. */
 export function LoadFailure({
   what,
   onRetry,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { MarkedText } from '../domain';
 import { color } from '../theme';
 
-/** A text with what the search found of it marked. */
+/** A text with its search matches highlighted. */
 export function Marked({ of: { text, marks } }: { of: MarkedText }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Marked({ of: { text, marks } }: { of: MarkedText }) {
   );
 }
 
-// The line below says it too where colours do not show.
+// The border marks matches even without colours.
 const Mark = styled.mark`
   background: ${color.accentSoft};
   border-bottom: 1px solid ${color.accent};

@@ -7,7 +7,7 @@ import { PageHead } from './PageHead';
 const origin = 'https://forecast.example';
 const page = { title: 'A question?', description: 'What it is about.', path: '/market/7' };
 
-/** What the head says of the page, the title aside: each name or property with its values. */
+/** The metadata in the head, apart from the title: each name or property with its values. */
 function said() {
   const of = (element: Element) => [
     ['name', 'property', 'rel'].map((name) => element.getAttribute(name) ?? '').join(''),
@@ -17,7 +17,7 @@ function said() {
 }
 const blocks = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
 
-/** Puts a page into the document as it is prepared, and lets React take it over; gives what it had to repair. */
+/** Prerenders a page into the document and hydrates it. Returns React's recoverable errors. */
 async function takeOver(element: ReactNode) {
   const html = renderToString(<main>{element}</main>);
   const [head = ''] = /^.*(?=<main>)/s.exec(html) ?? [];
@@ -36,7 +36,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('a page says what it is, and where it is to be found', () => {
+test('a page has its description and canonical address in the head', () => {
   render(<PageHead {...page} origin={origin} />);
   expect(document.title).toBe('A question? · Forecast');
   expect(said()).toEqual([
@@ -50,13 +50,13 @@ test('a page says what it is, and where it is to be found', () => {
   ]);
 });
 
-test.each([undefined, ''])('on a site without an origin (%o) no address is whole', (none) => {
+test.each([undefined, ''])('on a site without an origin (%o) no address is absolute', (none) => {
   render(<PageHead {...page} origin={none} />);
   expect(said()).toContainEqual(['canonical', '/market/7']);
   expect(said()).not.toContainEqual(expect.arrayContaining(['og:url']));
 });
 
-test('what is not to be found asks not to be listed', () => {
+test('a page without a path asks not to be indexed', () => {
   render(<PageHead title={page.title} description={page.description} origin={origin} />);
   expect(said()).toContainEqual(['robots', 'noindex']);
   expect(said().map(([name]) => name)).not.toContain('canonical');
@@ -67,8 +67,8 @@ test.each([
   ['characters that HTML cannot hold', 'before\0after \uD83D', 'before after \uFFFD'],
   ['markup', '</title><script>alert(1)</script> & "quoted" \'text\'', undefined],
   ['separators of lines', 'one\u2028two', 'one two'],
-  ['more than is told', '👩‍👩‍👧‍👦 '.repeat(900), expect.stringMatching(/^👩.{290,600}…$/su)],
-])('a text with %s comes once, and React takes it over', async (_what, text, told = text) => {
+  ['too much text', '👩‍👩‍👧‍👦 '.repeat(900), expect.stringMatching(/^👩.{290,600}…$/su)],
+])('a text with %s is rendered once and hydrates', async (_what, text, expected = text) => {
   const logged = jest.spyOn(console, 'error');
   const { repaired, root } = await takeOver(
     <PageHead title={text} description={text} path="/" origin={origin} data={{ '@type': 'WebPage', text }} />,
@@ -77,8 +77,8 @@ test.each([
   expect(logged).not.toHaveBeenCalled();
   const names = said().map(([name]) => name);
   expect(names).toEqual([...new Set(names)]);
-  expect(said()).toContainEqual(['description', told]);
-  expect(said()).toContainEqual(['og:title', told]);
+  expect(said()).toContainEqual(['description', expected]);
+  expect(said()).toContainEqual(['og:title', expected]);
   expect(blocks()).toHaveLength(1);
   expect(JSON.parse(blocks()[0]?.textContent ?? '')).toMatchObject({
     '@context': 'https://schema.org',
@@ -90,7 +90,7 @@ test.each([
   expect(said()).toEqual([]);
 });
 
-test('data for search engines stays as it was prepared, and is not made in a browser', async () => {
+test('structured data is kept as it was prerendered, and not created in a browser', async () => {
   const of = (name: string) => (
     <PageHead {...page} key={name === 'Another page' ? 2 : 1} data={{ '@type': 'WebPage', name }} />
   );

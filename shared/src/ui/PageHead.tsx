@@ -6,22 +6,21 @@ import { StructuredData } from './StructuredData';
 interface Props {
   /** The page's own title, without the site's name. */
   readonly title: string;
-  /** What is on the page, in a sentence or two; 300 characters of it are told. */
+  /** What is on the page, in a sentence or two. Cut to 300 characters. */
   readonly description: string;
-  /** The path under which the page is to be found, such as `/market/1`; none for what is not to be found. */
+  /** The page's canonical path, such as `/market/1`. Without it, search engines are asked not to index the page. */
   readonly path?: string;
-  /** The site's public origin, as its settings state it. */
+  /** The site's public origin, from its settings. */
   readonly origin?: string | undefined;
-  /** What the page's picture shows below the title, which it always shows. */
+  /** What the link preview's picture shows below the title. */
   readonly picture?: Omit<PagePicture, 'heading'>;
-  /** What schema.org has words for: its `@type`, and what belongs to that. */
+  /** Structured data in schema.org's vocabulary: its `@type` and the properties of that type. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The title of a page, and what it says of itself to search engines and link previews. The canonical address is whole
- * where the site states its origin; else it is a path, which tells two addresses of one page apart all the same. What
- * is read away from the site, such as Open Graph's, is whole or left out.
+ * The page's title and its metadata for search engines and link previews. The canonical URL is absolute if `origin` is
+ * set, else only a path. Metadata that must have an absolute URL, such as `og:url`, is left out without an origin.
  */
 export function PageHead({ title, description, path, origin, picture, data }: Props) {
   const address = path === undefined ? undefined : pageAddress(path, origin);
@@ -52,8 +51,8 @@ export function PageHead({ title, description, path, origin, picture, data }: Pr
 }
 
 /**
- * A text as an attribute can hold it: one that HTML would change is not found again by React when it takes over the
- * page, and comes twice.
+ * Normalizes and shortens a text for an attribute. If the HTML parser changed the value, React wouldn't recognize the
+ * element on hydration and would add it again.
  */
 function metaText(text: string): string {
   const whole = text

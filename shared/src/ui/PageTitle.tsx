@@ -1,7 +1,7 @@
-/** What the site is called. */
+/** The site's name. */
 export const siteName = 'Forecast';
 
-/** The document's title while a page is shown: the page first, then the site. */
+/** Sets the document's title: the page's title, then the site's name. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · ${siteName}`}</title>;
 }

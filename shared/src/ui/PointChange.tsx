@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { formatNumber } from '../domain';
 import { color } from '../theme';
 
-/** A change of so many percentage points, which is not 0, with its sign: "▲ +33 pts". */
+/** A change in percentage points, with its sign: "▲ +33 pts". `points` must not be 0. */
 export function PointChange({ points }: { points: number }) {
   const size = Math.abs(points);
   return (

@@ -3,16 +3,16 @@ import styled from 'styled-components';
 import { color, radius, space } from '../theme';
 
 interface Props<Value extends string> {
-  /** What is chosen. */
+  /** The current value. */
   readonly value: Value;
-  /** All there is to choose from, in order, each with what the visitor reads. */
+  /** All values in order, each with its label. */
   readonly names: Readonly<Record<Value, string>>;
   readonly onChoose: (value: Value) => void;
-  /** What is chosen here, where no label beside it says so. */
+  /** The accessible name, if no visible label names it. */
   readonly 'aria-label'?: string;
 }
 
-/** Chooses one of a few values. What is chosen before the page runs counts. */
+/** A select for a few values. Keeps a choice that the visitor makes before hydration. */
 export function Select<Value extends string>({ value, names, onChoose, ...labelled }: Props<Value>) {
   const values = Object.keys(names) as Value[];
   const choose = (chosen: string) => onChoose(values.find((one) => one === chosen) ?? value);
@@ -21,12 +21,12 @@ export function Select<Value extends string>({ value, names, onChoose, ...labell
     const found = field.current?.value ?? value;
     if (found !== value) choose(found);
   });
-  // Not with the layout, as who types is heard: around this, the router takes no navigation before.
+  // Not a layout effect like `useAdoption`: the router can't navigate that early.
   useEffect(() => adopt(), []);
   return (
     <Field
       ref={field}
-      // What a browser puts back by itself was chosen at another time.
+      // Keeps the browser from restoring an earlier choice, which would look like a new one.
       autoComplete="off"
       value={value}
       onChange={({ target }) => choose(target.value)}

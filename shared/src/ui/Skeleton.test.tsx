@@ -2,7 +2,7 @@ import { loadingSelector } from '@forecast/contract';
 import { render, screen } from '@testing-library/react';
 import { Skeleton } from './Skeleton';
 
-test('what is loading is said politely, and marked for programs beside the words, not around them', () => {
+test('loading is announced politely, and the label is outside the busy element', () => {
   render(<Skeleton height="4rem" label="Loading the chart" />);
   const words = screen.getByText('Loading the chart');
   expect(screen.getByRole('status')).toContainElement(words);

@@ -3,14 +3,14 @@ import { color, radius } from '../theme';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /**
- * A quiet place holder of a CSS height, so that nothing moves when what is loading arrives. Tools wait until nothing
- * on a page is busy, so whatever loads shows one.
+ * A placeholder with a CSS height, so the layout doesn't shift when the content arrives. Show one for everything that
+ * loads, because tools wait until nothing on the page is busy.
  */
 export function Skeleton({ height, label }: { height: string; label: string }) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      {/* Busy alone: a screen reader may hold back the words of what is busy. */}
+      {/* The label is outside, because a screen reader may not read out text inside a busy element. */}
       <Block style={{ height }} aria-busy="true" />
     </div>
   );

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, space } from '../theme';
 
-/** The first link of a page: a way for the keyboard past the header, into `<main id="main" tabIndex={-1}>`. */
+/** The first link of a page: lets keyboard users skip the header to `<main id="main" tabIndex={-1}>`. */
 export function SkipLink() {
   return <Link href="#main">Skip to content</Link>;
 }

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { color, text } from '../theme';
 
-/** A line that says what an action did, read out politely. It stays in place while empty, as live regions must. */
+/**
+ * The result of an action, announced politely. Keep it mounted while empty, because a live region must exist
+ * beforehand.
+ */
 export function StatusLine({ children }: { children?: string | undefined }) {
   return <Line role="status">{children}</Line>;
 }

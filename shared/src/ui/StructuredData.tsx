@@ -2,9 +2,9 @@ import { dataBlockText } from '@forecast/contract';
 import { useState, useSyncExternalStore } from 'react';
 
 /**
- * Data about the page, in the words of schema.org, as the block in which search engines read it (JSON-LD). Only a page
- * that was prepared as HTML has it, and keeps it as it was: a browser that forbids to make code of text forbids to make
- * a script element of it, whatever the script is, and nobody who comes by a link within the site reads it.
+ * A JSON-LD block for search engines, in schema.org's vocabulary. Only prerendered pages have it, and it never changes
+ * afterwards: Trusted Types keep a browser from creating script elements from text, and search engines read the HTML
+ * anyway.
  */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   const isPrepared = useSyncExternalStore(subscribe, inBrowser, asPrepared);
@@ -14,7 +14,7 @@ export function StructuredData({ data }: { data: Readonly<Record<string, unknown
   return text !== undefined && <script type="application/ld+json">{text}</script>;
 }
 
-// Nothing changes: React asks for the second where it prepares a page and where it takes a prepared one over.
+// Never changes. React calls `asPrepared` for prerendering and hydration, and `inBrowser` for pages rendered later.
 const subscribe = () => () => undefined;
 const inBrowser = () => false;
 const asPrepared = () => true;

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import { ValueLine } from './ValueLine';
 
-/** The path that is drawn for values, and the box whose edges it reaches. */
+/** The path drawn for the values, and the view box. */
 function drawn(values: readonly number[]) {
   const { container } = render(<ValueLine values={values} />);
   return { surface: container.querySelector('svg'), path: container.querySelector('path') };
 }
 
-test('a line goes from edge to edge, in the colour of the text, at any size and for the eye alone', () => {
+test('a line goes from edge to edge, in the text colour, and is hidden from assistive technology', () => {
   const { surface, path } = drawn([45, 52, 78]);
   expect(surface).toHaveAttribute('viewBox', '0 0 2 100');
   expect(surface).toHaveAttribute('preserveAspectRatio', 'none');
@@ -30,14 +30,14 @@ test('a single value is a dot in the middle', () => {
   expect(path).toHaveAttribute('stroke-width', '8');
 });
 
-test('the room under a line is tinted down to zero if that is asked for, and values may be placed', () => {
+test('the area under a line can be tinted down to zero, and values can have positions', () => {
   const { container } = render(<ValueLine values={[45, 52, 78]} places={[0, 1, 6]} area />);
   expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 6 100');
   const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   expect(paths).toEqual(['M0,55L1,48L6,22V100H0z', 'M0,55L1,48L6,22']);
 });
 
-test('under a single value there is no room to tint', () => {
+test('a single value has no tinted area', () => {
   const { container } = render(<ValueLine values={[78]} area />);
   expect(container.querySelectorAll('path')).toHaveLength(1);
 });

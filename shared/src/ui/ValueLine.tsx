@@ -5,17 +5,17 @@ import { linePath } from './linePath';
 interface Props {
   /** Percentages, 0 to 100. */
   readonly values: readonly number[];
-  /** How far across each value stands, ascending from 0; one step apart if left out. */
+  /** The horizontal position of each value, ascending from 0. Evenly spaced if left out. */
   readonly places?: readonly number[];
-  /** Whether the room under the line is tinted. */
+  /** Whether to tint the area under the line. */
   readonly area?: boolean;
 }
 
 /**
- * A line through values, 0 to 100 percent, over the whole box of the nearest positioned element and in its text colour:
- * the first value at the left edge, the last at the right one, 0 at the bottom. A single value is a dot in the middle;
- * without values there is nothing. It needs no measuring, so prepared HTML has it too. It is for the eye alone: say
- * beside it in words what it shows.
+ * A line chart that fills the nearest positioned element, in its text colour. The first value is at the left edge, the
+ * last at the right edge, and 0 percent at the bottom. A single value is a dot in the middle; no values render nothing.
+ * It needs no measuring, so it can be prerendered. It is hidden from assistive technology: describe the values in text
+ * beside it.
  */
 export function ValueLine({ values, places, area = false }: Props) {
   if (values.length === 0) return null;
@@ -42,7 +42,7 @@ const Surface = styled.svg`
   inset: 0;
   width: 100%;
   height: 100%;
-  /* At 0 and 100 percent, half of the line lies outside. */
+  /* At 0 and 100 percent, half of the line is outside the box. */
   overflow: visible;
 `;
 

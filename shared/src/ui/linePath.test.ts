@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { linePath } from './linePath';
 
-/** The points of a path: the index of each value, and the value. */
+/** The points of a path, each as its horizontal position and value. */
 const pointsOf = (path: string) =>
   path
     .slice(1)
@@ -19,11 +19,11 @@ test.each([
   expect(linePath(values)).toBe(path);
 });
 
-test('values stand where they are placed', () => {
+test('values are drawn at their given positions', () => {
   expect(linePath([45, 52, 78], [0, 1, 6])).toBe('M0,55L1,48L6,22');
 });
 
-test('of very many values, both ends and some between are drawn, in order and no more than can be seen', () => {
+test('very many values are downsampled to at most 2000 points in order, with both ends', () => {
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(fc.array(percent, { minLength: 2_001, maxLength: 5_000 }), (values) => {
@@ -38,7 +38,7 @@ test('of very many values, both ends and some between are drawn, in order and no
   );
 });
 
-test('a peak of a single value among ten thousand is drawn, wherever it is', () => {
+test('a single peak among ten thousand values is always drawn', () => {
   for (const at of [0, 1, 19, 20, 4_999, 9_998, 9_999]) {
     const values = Array.from({ length: 10_000 }, (_, index) => (index === at ? 99 : 50));
     expect(pointsOf(linePath(values))).toContainEqual([at, 99]);

@@ -1,10 +1,10 @@
-/** More columns than a chart has pixels on most screens. */
+/** Enough columns that no visible detail is lost in a chart. */
 const columns = 500;
 
 /**
- * The path of a line through values in a box of height 100 that counts from the top. `values` are percentages, 0 to
- * 100; `places`, ascending, say how far across each stands: at a distance of 1, from 0, if left out. Of very many values, those that can be seen are drawn:
- * the first, the lowest, the highest and the last of each of 500 columns (known as M4), so that every peak stays.
+ * The SVG path of a line through `values`, percentages 0 to 100, in a box of height 100. `places` are the horizontal
+ * positions, ascending; without them, values are 1 apart, from 0. Above 2000 values, only the first, lowest, highest
+ * and last value in each of 500 columns are drawn (M4 downsampling), which keeps every peak.
  */
 export function linePath(values: readonly number[], places?: readonly number[]): string {
   const all = values.map((value, index): Point => [places?.[index] ?? index, value]);
@@ -22,7 +22,7 @@ function drawnOf(all: readonly Point[]): readonly Point[] {
   ).flat();
 }
 
-/** The points of a column that its outline is made of, in their order. */
+/** The first, lowest, highest and last points of a column, in their order. */
 function outlineOf(column: readonly Point[]): readonly Point[] {
   const byValue = column.toSorted(([, one], [, other]) => one - other);
   const outline = new Set([column[0], byValue[0], byValue.at(-1), column.at(-1)]);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What only the visitor's browser knows. Until a prepared page is taken over, it is `prepared`, as in the HTML; a
- * component that is drawn later has it at once.
+ * A value that only the visitor's browser knows. Returns `prepared` during prerendering and hydration, then the result
+ * of `read`. A component that mounts later gets the result of `read` at once.
  */
 export const useInBrowser = <Value>(read: () => Value, prepared: Value): Value =>
   useSyncExternalStore(never, read, () => prepared);

@@ -38,7 +38,7 @@ function renderGreeter() {
   return { requests, onFailed, want: (wanted: unknown) => rerender(element(wanted)) };
 }
 
-test('a module is requested once it is wanted, and once only', async () => {
+test('a module is requested only once, when it is wanted', async () => {
   const { requests, want } = renderGreeter();
   expect(requests).toHaveLength(0);
   want('first');

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Loads a module once `wanted` is truthy; undefined until it is there. A failed load calls `onFailed` and is retried
- * when `wanted` next becomes another truthy value, including one that arrived while the load was still under way.
- * Render a component of it as `<module.Component />`.
+ * Loads a module once `wanted` is truthy; undefined until it has loaded. A failed load calls `onFailed` and is retried
+ * when `wanted` changes to another truthy value, even if that happened during the load. Render its components as
+ * `<module.Component />`.
  */
 export function useModule<Module extends object>(
   load: () => Promise<Module>,

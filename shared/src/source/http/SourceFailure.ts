@@ -1,4 +1,4 @@
-/** Why a service gave no answer. */
+/** Why a call to a service failed. */
 export type FailureReason =
   /** The service couldn't be reached. */
   | { readonly kind: 'offline' }
@@ -6,10 +6,13 @@ export type FailureReason =
   | { readonly kind: 'not-found' }
   /** Any other status that isn't 2xx. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** The answer isn't what the verb answers; `field` is a path such as `markets.0.probability`, empty for all of it. */
+  /**
+   * The answer doesn't match the verb's schema. `field` is a path such as `markets.0.probability`, or empty for the
+   * whole answer.
+   */
   | { readonly kind: 'invalid'; readonly field: string };
 
-/** A call to a service that failed. Tell it by its name across parts: each has a class of its own. */
+/** A failed call to a service. Across parts, check its name, not its class: each part bundles its own. */
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure';
   constructor(

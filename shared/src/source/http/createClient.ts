@@ -1,25 +1,25 @@
 import { ExpiredCursor } from '../../domain';
 import { SourceFailure } from './SourceFailure';
 
-/** How many answers are kept for revalidation; the oldest goes first. */
+/** How many answers are kept for revalidation; the oldest is dropped first. */
 const mostKept = 100;
 
 interface Client {
-  /** Resolves to the JSON at a path; to the earlier answer if the service says 304. */
+  /** Resolves to the JSON at a path, or to the earlier answer if the service responds with 304. */
   readonly get: (path: string, signal: AbortSignal | undefined) => Promise<unknown>;
-  /** Sends JSON. What the service answers is ignored, unless it refuses. */
+  /** Sends JSON. Ignores the body of the response, but rejects if the service refuses. */
   readonly post: (path: string, body: unknown) => Promise<void>;
 }
 
-/** Asks a service over HTTP. Both calls reject as `createHttpSource` says. */
+/** A client for a JSON service. Both calls reject as documented at `createHttpSource`. */
 export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): Client {
   const kept = new Map<string, { readonly tag: string; readonly answer: unknown }>();
   const send = async (path: string, init: RequestInit): Promise<Response> => {
-    // Async, because a fetch may also throw.
+    // Async, so that a fetch that throws synchronously rejects too.
     const answering = (async () => fetch(baseUrl + path, init))();
     const response = await orOffline(answering, path, init.signal);
     if (response.ok || (response.status === 304 && init.method !== 'POST')) return response;
-    // Its connection is free again only once the body is read or cancelled.
+    // The connection is released only after the body is read or cancelled.
     await response.body?.cancel().catch(() => undefined);
     throw refusal(path, response.status);
   };
@@ -28,7 +28,7 @@ export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): C
       const earlier = kept.get(path);
       const response = await send(path, {
         headers: { Accept: 'application/json', ...(earlier && { 'If-None-Match': earlier.tag }) },
-        // The browser's cache would answer with what was true before a write.
+        // The browser's cache could return a response from before a write.
         cache: 'no-store',
         signal: signal ?? null,
       });
@@ -55,7 +55,7 @@ export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): C
   };
 }
 
-/** What a request resolves to. Rejects with the signal's reason if it was aborted, else with `offline`. */
+/** Awaits a request. If it fails, rejects with the signal's reason if it was aborted, else with `offline`. */
 async function orOffline<Value>(
   request: Promise<Value>,
   path: string,

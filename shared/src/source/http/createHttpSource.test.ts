@@ -11,14 +11,14 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()));
 });
 
-/** A source that asks a server, which answers from another. */
+/** An HTTP source, with a server that answers from the given source. */
 async function sourceOver(served: ForecastSource, writes = false) {
   const server = await serveSource(served);
   open.push(server);
   return { ...server, source: createHttpSource({ baseUrl: server.url, fetch, writes }) };
 }
 
-/** Answers each request with the next of the given responses, and notes what was asked. */
+/** A source whose requests get the given responses in turn. Records the requests. */
 function sourceAnswered(...responses: readonly (() => Response)[]) {
   const asked: (readonly [string, RequestInit | undefined])[] = [];
   const answer: typeof fetch = (url, init) => {
@@ -37,7 +37,7 @@ const failureOf = async (answer: Promise<unknown>) => {
 
 const json = (value: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(value), init);
 
-test('each verb asks at a path of its own', async () => {
+test('each verb has its own path', async () => {
   const { source, requests } = await sourceOver(buildSource([buildMarket(), buildMarket({ id: 2 })]));
   await source.listMarkets({});
   await source.listMarkets({
@@ -73,7 +73,7 @@ test('each verb asks at a path of its own', async () => {
   ]);
 });
 
-test('writes go to their market, and exist only if the service takes them', async () => {
+test('writes go to the path of their market, and exist only if the service accepts them', async () => {
   const given = {
     submitPosition: { marketId: 1, side: 'yes', points: 25 },
     postAnalysis: { marketId: 1, text: 'Well argued' },
@@ -104,7 +104,7 @@ test('writes go to their market, and exist only if the service takes them', asyn
   for (const verb of Object.keys(given)) expect(readOnly).not.toHaveProperty(verb);
 });
 
-test('a service that doesn’t take a write has nothing there', async () => {
+test('a write that the service doesn’t support rejects as not found', async () => {
   const { source } = await sourceOver(buildSource([buildMarket()]), true);
   const failure = await failureOf(source.upvote?.({ marketId: 1, discussionId: 'a' }) ?? Promise.resolve());
   expect(failure.reason).toEqual({ kind: 'not-found' });
@@ -119,20 +119,20 @@ test('a write that the service refuses rejects', async () => {
   expect(failure.reason).toEqual({ kind: 'refused', status: 500 });
 });
 
-test('a market that the service does not have is market 1', async () => {
+test('an unknown market falls back to market 1', async () => {
   const { source, requests } = await sourceOver(buildSource([buildMarket(), buildMarket({ id: 2 })]));
   expect((await source.market(99)).id).toBe(1);
   expect(await source.relatedMarkets(99)).toEqual(await source.relatedMarkets(1));
   expect(requests.slice(0, 2)).toEqual(['GET /markets/99', 'GET /markets/1']);
 });
 
-test('a service without market 1, or without a verb, has nothing there', async () => {
+test('a service without market 1, or without a verb, rejects as not found', async () => {
   const { source } = sourceAnswered(() => new Response(null, { status: 404 }));
   for (const asked of [source.market(1), source.market(2), source.totals()])
     expect((await failureOf(asked)).reason).toEqual({ kind: 'not-found' });
 });
 
-test('a 304 gives the earlier answer', async () => {
+test('a 304 returns the earlier answer', async () => {
   const first = json({ openQuestions: 1, analyses: 2, sources: 3 }, { headers: { ETag: '"one"' } });
   const { source, asked } = sourceAnswered(first, () => new Response(null, { status: 304 }));
   const totals = await source.totals();
@@ -143,7 +143,7 @@ test('a 304 gives the earlier answer', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test.each(['"one"', 'W/"one"', 'W/"a, b"', 'one'])('the ETag %s is sent back as it came', async (tag) => {
+test.each(['"one"', 'W/"one"', 'W/"a, b"', 'one'])('the ETag %s is sent back unchanged', async (tag) => {
   const { source, asked } = sourceAnswered(
     json({ openQuestions: 1, analyses: 2, sources: 3 }, { headers: { ETag: tag } }),
     () => new Response(null, { status: 304 }),
@@ -183,7 +183,7 @@ test.each([
   ['🎲 & ü=1', '🎲 & ü=1'],
   ['\uD800', '\uFFFD'],
   ['../totals?#', '../totals?#'],
-])('the query %j arrives', async (query, arrived) => {
+])('the query %j reaches the service', async (query, arrived) => {
   const { source, requests } = await sourceOver(buildSource());
   await source.listMarkets({ query, tags: [query], author: query });
   const sent = new URL(requests[0]?.replace('GET ', '') ?? '', 'http://localhost').searchParams;
@@ -192,23 +192,26 @@ test.each([
 
 test.each([
   ['no content', () => new Response(null, { status: 204 })],
-  ['nothing', () => new Response('')],
-  ['a number beyond all', () => new Response('{"openQuestions":1e400,"analyses":2,"sources":3}')],
-])('%s is no answer', async (_what, response) => {
+  ['an empty body', () => new Response('')],
+  ['a number that overflows', () => new Response('{"openQuestions":1e400,"analyses":2,"sources":3}')],
+])('%s is an invalid answer', async (_what, response) => {
   expect((await failureOf(sourceAnswered(response).source.totals())).reason.kind).toBe('invalid');
 });
 
-test('a byte order mark is no part of an answer', async () => {
+test('a byte order mark is ignored', async () => {
   const { source } = sourceAnswered(() => new Response('\uFEFF{"openQuestions":1,"analyses":2,"sources":3}'));
   expect(await source.totals()).toEqual({ openQuestions: 1, analyses: 2, sources: 3 });
 });
 
-test.each([1e21, 1e300, Number.MAX_SAFE_INTEGER])('there is no market %s', async (id) => {
-  const { source } = await sourceOver(buildSource());
-  expect((await source.market(id)).id).toBe(1);
-});
+test.each([1e21, 1e300, Number.MAX_SAFE_INTEGER])(
+  'the unknown market %s falls back to market 1',
+  async (id) => {
+    const { source } = await sourceOver(buildSource());
+    expect((await source.market(id)).id).toBe(1);
+  },
+);
 
-test('a fetch that throws at once is offline too', async () => {
+test('a fetch that throws synchronously is offline too', async () => {
   const source = createHttpSource({
     baseUrl: 'https://api.example',
     fetch: () => {
@@ -228,7 +231,7 @@ test('a changed answer replaces the earlier one', async () => {
   expect((await source.market(1)).title).toBe('After');
 });
 
-test('a hundred answers are kept, and the oldest goes first', async () => {
+test('a hundred answers are kept, and the oldest is dropped first', async () => {
   const { source, asked } = sourceAnswered(
     json({ found: 0, total: 0, markets: [], tags: [] }, { headers: { ETag: '"t"' } }),
   );
@@ -239,7 +242,7 @@ test('a hundred answers are kept, and the oldest goes first', async () => {
   expect(tags).toEqual(['"t"', null]);
 });
 
-test('a service that cannot be reached is offline, and is asked once', async () => {
+test('an unreachable service is offline, and the request isn’t retried', async () => {
   const { source, asked } = sourceAnswered();
   const failure = await failureOf(source.totals());
   expect(failure.reason).toEqual({ kind: 'offline' });
@@ -247,19 +250,19 @@ test('a service that cannot be reached is offline, and is asked once', async () 
   expect(asked.map(([url]) => url)).toEqual(['https://api.example/v1/totals']);
 });
 
-test('a connection that breaks within an answer is offline too', async () => {
+test('a connection that breaks during an answer is offline too', async () => {
   const broken = new ReadableStream({ start: (body) => body.error(new Error('reset')) });
   const { source } = sourceAnswered(() => new Response(broken));
   expect((await failureOf(source.totals())).reason).toEqual({ kind: 'offline' });
 });
 
-test('any other status is refused, and is asked once', async () => {
+test('any other status is refused, and the request isn’t retried', async () => {
   const { source, asked } = sourceAnswered(() => new Response('down', { status: 503 }));
   expect((await failureOf(source.market(7))).reason).toEqual({ kind: 'refused', status: 503 });
   expect(asked).toHaveLength(1);
 });
 
-test('a cursor that has expired is the domain’s ExpiredCursor', async () => {
+test('an expired cursor rejects with the domain’s ExpiredCursor', async () => {
   const { source } = await sourceOver(buildSource());
   const error: unknown = await source.listMarkets({ cursor: 'gone' }).catch((thrown: unknown) => thrown);
   expect(isExpiredCursor(error)).toBe(true);
@@ -271,7 +274,7 @@ test.each([
   ['probability', { probability: 0.5 }],
   ['deadline', { deadline: 'Aug 31' }],
   ['tags.1', { tags: ['AI', null] }],
-])('an answer that is wrong names the field: %s', async (field, wrong) => {
+])('an invalid answer names the field: %s', async (field, wrong) => {
   const { source } = sourceAnswered(json({ ...buildMarket(), ...wrong }));
   const failure = await failureOf(source.market(1));
   expect(failure.reason).toEqual({ kind: 'invalid', field });
@@ -283,12 +286,12 @@ test('an answer that isn’t JSON is invalid as a whole', async () => {
   expect((await failureOf(source.totals())).reason).toEqual({ kind: 'invalid', field: '' });
 });
 
-test('fields that the site does not know are left out', async () => {
+test('unknown fields are dropped', async () => {
   const { source } = sourceAnswered(json({ ...buildMarket(), secret: 'token' }));
   expect(await source.market(1)).toEqual(buildMarket());
 });
 
-test('a call that is aborted ends with the signal’s reason', async () => {
+test('an aborted call rejects with the signal’s reason', async () => {
   const { source } = await sourceOver(buildSource([], { totals: () => new Promise(() => undefined) }));
   const leaving = new AbortController();
   const answer = source.totals(leaving.signal);

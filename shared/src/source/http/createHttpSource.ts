@@ -8,17 +8,17 @@ import { writingPaths } from './writingPaths';
 export { SourceFailure, type FailureReason } from './SourceFailure';
 
 interface Service {
-  /** The address that the paths follow, such as `https://api.example/v1`. */
+  /** The address that paths are appended to, such as `https://api.example/v1`. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Whether the service can be written to; without it the verbs that write are absent. */
+  /** Whether the service accepts writes; without it, the writing verbs are absent. */
   readonly writes?: boolean;
 }
 
 /**
- * A source that asks a service for JSON, at the paths that docs/data.md lists. Calls reject with a SourceFailure, with
- * an ExpiredCursor where the list has to be begun again, or with the signal's reason. It never repeats a request: the
- * query client does.
+ * A source that requests JSON from a service, at the paths listed in docs/data.md. Calls reject with a SourceFailure,
+ * with an ExpiredCursor if the list has to be loaded again from its first page, or with the signal's reason. It never
+ * retries: the query client does.
  */
 export function createHttpSource({ baseUrl, fetch, writes = false }: Service): ReadableSource {
   const { get, post } = createClient(baseUrl.replace(/\/+$/, ''), fetch);
@@ -27,7 +27,7 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): R
     path: string,
     signal: AbortSignal | undefined,
   ): Promise<AnswerOf<Name>> => readAnswer(verb, await get(path, signal));
-  /** Asks about a market, and about market 1 if no market has that number. */
+  /** Requests data of a market, or of market 1 if no market has that id. */
   const ofMarket =
     <Name extends 'market' | 'relatedMarkets' | 'consensus'>(verb: Name, below: string) =>
     async (id: MarketId, signal?: AbortSignal): Promise<AnswerOf<Name>> => {

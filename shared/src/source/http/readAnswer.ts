@@ -68,7 +68,7 @@ const marked = v.object({ text, marks: v.array(v.object({ start: count, end: cou
 
 const foundOf = <Hit extends v.GenericSchema>(hit: Hit) => v.object({ found: count, hits: v.array(hit) });
 
-/** What each verb that reads answers: probabilities are percent, 0 to 100, and days are in UTC. */
+/** The schema of each reading verb's answer. Probabilities are percentages, 0 to 100, and days are in UTC. */
 const answerSchemas: { readonly [Name in ReadingVerb]: Schema<AnswerOf<Name>> } = {
   listMarkets: v.object({
     markets: v.array(summary),
@@ -119,8 +119,8 @@ const answerSchemas: { readonly [Name in ReadingVerb]: Schema<AnswerOf<Name>> } 
 };
 
 /**
- * What a service has answered to a verb, without fields that the verb doesn't answer. Throws a SourceFailure that names
- * the first field that is wrong.
+ * Validates a service's answer to a verb and drops unknown fields. Throws a SourceFailure that names the first invalid
+ * field.
  */
 export function readAnswer<Name extends ReadingVerb>(verb: Name, value: unknown): AnswerOf<Name> {
   const schema: Schema<AnswerOf<Name>> = answerSchemas[verb];

@@ -1,6 +1,6 @@
 import type { WritingVerb } from '../ForecastSource';
 
-/** Where each verb writes, below the path of a market. */
+/** The path of each writing verb, below the market's path. */
 export const writingPaths = {
   submitPosition: 'positions',
   postAnalysis: 'analyses',

@@ -2,7 +2,7 @@ import type { ForecastSource } from '../../source/ForecastSource';
 import { sampleSource } from '../../source/sampleSource';
 import { buildSourceOfText } from './buildSourceOfText';
 
-/** Each text within a value, with where it stands, such as `markets[].tags[]`. */
+/** Each text within a value, with its path, such as `markets[].tags[]`. */
 function textsIn(value: unknown, place: string): readonly (readonly [place: string, text: string])[] {
   if (typeof value === 'string') return [[place, value]];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, `${place}[]`));
@@ -10,7 +10,7 @@ function textsIn(value: unknown, place: string): readonly (readonly [place: stri
   return Object.entries(value).flatMap(([field, inner]) => textsIn(inner, `${place}.${field}`));
 }
 
-/** Each text that a source gives, whatever it is asked; it is searched for `query`. */
+/** Each text in the answers of all verbs, searching for `query`. */
 async function textsOf(source: ForecastSource, query: string) {
   const answers = Object.entries(source).map(async ([name, answer]: [string, unknown]) => {
     const given = name === 'search' ? { query } : 1;
@@ -22,7 +22,7 @@ async function textsOf(source: ForecastSource, query: string) {
 const placesOf = async (source: ForecastSource, query: string) =>
   new Set((await textsOf(source, query)).map(([place]) => place));
 
-test('wherever the sample has a text, the pages are tested with a text injected', async () => {
+test('every field with a text in the sample also has one in the injected source', async () => {
   const sample = await placesOf(sampleSource, 'a');
   expect(sample).toContain('market.researchSources[].url');
   const fed = await placesOf(buildSourceOfText('injected'), 'injected');
@@ -30,7 +30,7 @@ test('wherever the sample has a text, the pages are tested with a text injected'
   expect([...sample].filter((place) => !fed.has(place))).toEqual([]);
 });
 
-test('every text of the source holds the one it was built of, but for the types of activity and what stands in an address', async () => {
+test('every text of the source contains the injected one, except activity types and ids used in addresses', async () => {
   const others = (await textsOf(buildSourceOfText('injected'), 'injected')).filter(
     ([, text]) => !text.includes('injected'),
   );

@@ -3,18 +3,18 @@ import type { ForecastSource } from '../../source/ForecastSource';
 import { sourceOf, type Sample } from '../../source/sourceOf';
 
 /**
- * The sample with `text` in place of every text: two markets that are related by their tag, with one entry in each
- * list, and every activity, with an id of its own.
+ * The sample with every text replaced by `text`: two markets with a shared tag and one entry in each list, and all
+ * activity items, with distinct ids.
  */
 export const buildSourceOfText = (text: string): ForecastSource => sourceOf(sampleOfText(text));
 
-/** What that source answers from. */
+/** The sample behind that source. */
 export function sampleOfText(text: string): Sample {
   return {
     ...fill({ ...fixtures }, text),
     markets: fixtures.markets.slice(0, 2).map((market) => ({
       ...fill(market, text),
-      // An entry's id stands in an address, in other characters; `discussionAnchor` has tests of its own.
+      // Ids are escaped in addresses, which the tests of `discussionAnchor` cover.
       discussions: fill(market.discussions, text).map((entry, at) => ({ ...entry, id: `entry-${at}` })),
       probability: 78,
     })),
@@ -26,7 +26,7 @@ export function sampleOfText(text: string): Sample {
   };
 }
 
-/** The same value with `text` in place of every text in it, and each list cut to its first entry. */
+/** A copy of a value with every text in it replaced by `text`, and each list cut to its first entry. */
 function fill<Value>(value: Value, text: string): Value;
 function fill(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text;

@@ -4,26 +4,25 @@ import { eachText, injectedText } from './injectedText';
 import { markupOf } from './markupOf';
 
 interface Options {
-  /** What a page is given for a text; the text itself unless said otherwise. */
+  /** Turns a text into what the page gets. Defaults to the text itself. */
   readonly phrase?: (text: string) => string;
-  /** A selector for elements that a text may bring along, such as the marks of a search. */
+  /** A selector for elements that a text may add, such as search highlights. */
   readonly besides?: string;
 }
 
 const plainText = 'PlainText';
 
 /**
- * Expects that an injected text stays text. What `show` puts on the page must differ from what it puts there for a
- * plain text in that text alone: no other element, attribute, address or style, and nothing left on `window`. The query
- * of an address of this site may carry it. A sixth of the listed texts is tried; FULL=1 tries them all, and texts made at
- * random.
+ * Expects that injected text stays text. Compared with a plain text, `show` must add no other elements, attributes,
+ * URLs, styles or globals. The text may appear in the query of one of this site's URLs. Tries a sixth of the listed
+ * texts, or with FULL=1 all of them and random ones.
  */
 export async function expectTextOnly(
   show: (text: string) => Promise<unknown>,
   { phrase = (text) => text, besides = 'none' }: Options = {},
 ): Promise<void> {
   const look = (text: string) => lookAt(() => show(phrase(text)), besides);
-  // Twice: the first time a library may add what it then keeps, such as a place to measure text.
+  // Twice, because a library may add permanent elements on first use, for example to measure text.
   await look(plainText);
   const plain = await look(plainText);
   const globals = globalNames();
@@ -49,7 +48,7 @@ export async function expectTextOnly(
   );
 }
 
-/** What `show` adds to the document, which is left without it. */
+/** Describes what `show` adds to the document, then cleans up. */
 async function lookAt(show: () => Promise<unknown>, besides: string) {
   const before = new Set(document.querySelectorAll('*'));
   try {
@@ -72,13 +71,13 @@ async function lookAt(show: () => Promise<unknown>, besides: string) {
   }
 }
 
-/** A text as an address has it, which can hold no half of a character. */
+/** A text as it appears in a URL, which can't hold lone surrogates. */
 const inAddress = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 const textOf = (elements: Iterable<Element>) =>
   Array.from(elements, ({ textContent }) => textContent).join('\n');
 
-// A chart's axis makes one space of any white space.
+// A chart's axis collapses white space.
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ');
 
 const globalNames = () => [window, Object.prototype].flatMap((global) => Reflect.ownKeys(global));
@@ -88,16 +87,16 @@ const addressNames = new Set(
   'href src srcset srcdoc action formaction data poster ping cite background xlink:href'.split(' '),
 );
 
-/** The query of a path on this site: there a text may stand, for it is data. */
+/** Matches a path on this site with a query, which may contain the text as data. */
 const ownQuery = /^(\/(?!\/)[^?#]*)\?(.*)$/su;
 
-/** An address with what its query says, if it is one of this site. */
+/** A URL with its query decoded, if it is a path on this site. */
 const asWritten = (address: string) =>
   address.replace(
     ownQuery,
     (_address, path: string, query: string) => `${path}?${[...new URLSearchParams(query)].join('&')}`,
   );
 
-/** On the web, a mail address, or a path on this site. */
+/** Whether a URL is a web address, a mail address or a path on this site. */
 const isHarmless = (address: string) =>
   ['https:', 'http:', 'mailto:'].includes(new URL(address, 'https://forecast.example/').protocol);

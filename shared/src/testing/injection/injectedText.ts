@@ -6,7 +6,7 @@ const listed = fc.constantFrom(...injectedTexts);
 const anyText = fc.string({ unit: anyCharacter });
 const anyUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
 
-/** The listed texts, alone and within any other text, and any text at all, broken Unicode included. */
+/** The listed texts, alone or inside other text, and arbitrary text, including broken Unicode. */
 export const injectedText: fc.Arbitrary<string> = fc
   .oneof(
     listed,
@@ -14,19 +14,22 @@ export const injectedText: fc.Arbitrary<string> = fc
     fc.string({ unit: anyUnit }),
     fc.tuple(anyText, listed, anyText).map((pieces) => pieces.join('')),
   )
-  // A blank text is no attack.
+  // Blank text can't be an attack.
   .filter((text) => text.trim() !== '');
 
 const full = Boolean(process.env['FULL']);
 
-/** How a property of one injected text is run: with each listed text and with 25 more if FULL=1 is set, else with a sixth of them. */
+/**
+ * Run parameters for a property of one injected text: a sixth of the listed texts, or with FULL=1 all of them and 25
+ * random ones.
+ */
 export const eachText = {
   numRuns: full ? injectedTexts.length + 25 : Math.ceil(injectedTexts.length / 6),
   examples: injectedTexts.filter((_text, index) => full || index % 6 === 0).map((text): [string] => [text]),
 };
 
 /**
- * How a property that makes its own texts is run: so many times at random if FULL=1 is set, to find texts that no run
- * before has tried, else a tenth of them from a fixed seed.
+ * Run parameters for a property with generated texts: a tenth of `numRuns` from a fixed seed, or with FULL=1 all of
+ * them from a random seed, to find new failures.
  */
 export const fewerRuns = (numRuns: number) => (full ? { numRuns } : { numRuns: numRuns / 10, seed: 1 });

@@ -48,7 +48,7 @@ const characters = [
 ];
 
 /**
- * Texts that try to be more than text. None is a whole http or https address, which alone may become a link, and
- * only as the address of a source.
+ * Texts that try to inject markup, URLs or code. None is an absolute http or https URL, because those may become links,
+ * as a source's address.
  */
 export const injectedTexts: readonly string[] = [...markup, ...addresses, ...code, ...characters];

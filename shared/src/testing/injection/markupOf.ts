@@ -1,8 +1,8 @@
-/** What a page is made of, apart from its text. */
+/** A page's elements and attributes, without its text. */
 export interface Markup {
   /** The names of the elements, in order. */
   readonly elements: readonly string[];
-  /** Every attribute's name and value, in order; numbers that React counts up are left out. */
+  /** Every attribute's name and value, in order, without the counters in React's generated ids. */
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 
