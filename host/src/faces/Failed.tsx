@@ -3,7 +3,7 @@ import { FragmentFailed } from './FragmentFailed';
 import { FramedPlace } from './FramedPlace';
 import { PartFailed } from './PartFailed';
 
-/** Stands in the place of a page or a fragment that failed. */
+/** Shown instead of a page or a fragment that failed. */
 export const Failed = (failed: FailedProps) =>
   failed.route ? (
     <FramedPlace route={failed.route}>
