@@ -7,7 +7,7 @@ import { OverridesDoor, PartsDoor } from './PartsDoor';
 import { PrintedAddress } from './PrintedAddress';
 import { SampleNote } from './SampleNote';
 
-/** What every page of the site has around it, outside of the shell. */
+/** Surrounds every page, with or without the shell: notices, progress, the sample note, and more. */
 export function Around({ route, children }: { route: PartRoute | undefined; children: ReactNode }) {
   const inShell = route?.frame === 'shell';
   return (

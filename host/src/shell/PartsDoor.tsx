@@ -3,7 +3,7 @@ import { useModule } from '@forecast/shared/ui';
 import { usePartsAsked } from '../developer-panel/usePartsAsked';
 import { useNotify } from './notices/NotifyContext';
 
-/** The door to the panel of parts, which developers look for: its code comes once the address asks for it. */
+/** Loads and shows the parts panel for developers if the address has `?parts`. */
 export function PartsDoor() {
   const [asked, close] = usePartsAsked();
   const notify = useNotify();
@@ -11,7 +11,7 @@ export function PartsDoor() {
     () => import('../developer-panel/PartsPanel'),
     asked,
     () => {
-      // So that asking again tries again.
+      // Clear `?parts`, so that entering it again retries.
       close();
       notify('The parts of this site could not be listed. The connection or our server may be down.');
     },
@@ -19,7 +19,7 @@ export function PartsDoor() {
   return asked && loaded && <loaded.PartsPanel onClose={close} />;
 }
 
-/** Says which parts come from other builds: its code comes where there are such. */
+/** Loads and shows the list of overridden parts if there are any. */
 export function OverridesDoor() {
   const { inForce } = usePartRuntime().overrides;
   const loaded = useModule(() => import('../developer-panel/OverrideBanner'), inForce.length > 0);
