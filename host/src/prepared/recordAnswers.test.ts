@@ -3,11 +3,11 @@ import { buildMarket, buildSource } from '@forecast/shared/testing';
 import { recordAnswers } from './recordAnswers';
 
 test('the source is asked once, and the answer is recorded by verb and arguments', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const { source, answers } = recordAnswers(
     buildSource([], {
       market: (id) => {
-        asked.push(id);
+        requested.push(id);
         return Promise.resolve(buildMarket({ id }));
       },
     }),
@@ -16,7 +16,7 @@ test('the source is asked once, and the answer is recorded by verb and arguments
   const [one, same] = await Promise.all([source.market(7, signal), source.market(7)]);
   expect(one).toEqual(buildMarket({ id: 7 }));
   expect(same).toEqual(one);
-  expect(asked).toEqual([7]);
+  expect(requested).toEqual([7]);
   expect(answers().queries).toMatchObject([{ queryKey: ['market', 7], state: { data: one } }]);
 });
 

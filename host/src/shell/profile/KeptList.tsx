@@ -23,7 +23,7 @@ export function KeptList() {
   const positionsTaken = Object.entries(submitted).map(([id, position]) => [Number(id), position] as const);
   const titles = useTitles([...followed, ...positionsTaken.map(([id]) => id), ...drafts]);
   const nameOf = (id: MarketId) => titles.get(id) ?? `Market ${id}`;
-  const without = <Name extends 'analyses' | 'positions' | 'submitted'>(name: Name, id: MarketId) =>
+  const removeFrom = <Name extends 'analyses' | 'positions' | 'submitted'>(name: Name, id: MarketId) =>
     kept.change(
       name,
       (all) =>
@@ -78,7 +78,7 @@ export function KeptList() {
                 key={`submitted ${id}`}
                 label={`${describePosition(position, kept.lasts('submitted'))}: ${nameOf(id)}`}
                 path={`/market/${id}`}
-                onRemove={removing(() => without('submitted', id))}
+                onRemove={removing(() => removeFrom('submitted', id))}
               />
             ))}
             {drafts.map((id) => (
@@ -87,8 +87,8 @@ export function KeptList() {
                 label={`${draftLabel}: ${nameOf(id)}`}
                 path={`/market/${id}`}
                 onRemove={removing(() => {
-                  without('analyses', id);
-                  without('positions', id);
+                  removeFrom('analyses', id);
+                  removeFrom('positions', id);
                 })}
               />
             ))}

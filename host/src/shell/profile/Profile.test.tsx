@@ -160,12 +160,12 @@ function pagedSource(titles: Readonly<Record<number, string>>, size: number) {
   const markets = Object.entries(titles).map(([id, title]) =>
     summaryOf(buildMarket({ id: Number(id), title })),
   );
-  const asked: MarketListRequest[] = [];
+  const requests: MarketListRequest[] = [];
   const listMarkets = async (request: MarketListRequest) => {
-    asked.push(request);
+    requests.push(request);
     return listOf(markets, request, size);
   };
-  return { source: buildSource([], { listMarkets }), asked };
+  return { source: buildSource([], { listMarkets }), requests };
 }
 
 test.each([
@@ -173,14 +173,14 @@ test.each([
   ['incomplete', 1, [{}, { ids: [3, 2, 9] }, { ids: [3, 2, 9], cursor: '2' }]],
 ])(
   'titles are read from a list that is %s at %d markets a page, with the requests %j',
-  async (_what, size, asks) => {
+  async (_what, size, expected) => {
     localStorage.setItem('forecast.followed.1', '[1,3,2,9]');
-    const { source, asked } = pagedSource({ 1: 'One', 2: 'Two', 3: 'Three' }, size);
+    const { source, requests } = pagedSource({ 1: 'One', 2: 'Two', 3: 'Three' }, size);
     const { panel } = await openPanel({ source });
     const kept = await keptIn(panel);
     await kept.findByRole('link', { name: 'Followed: Three' });
     expect(kept.items()).toEqual(['Followed: One', 'Followed: Three', 'Followed: Two', 'Followed: Market 9']);
-    expect(asked).toEqual(asks);
+    expect(requests).toEqual(expected);
   },
 );
 
@@ -190,10 +190,10 @@ test.each([
   ['answers nonsense', () => Promise.resolve({ markets: 'none' } as unknown as MarketListPage)],
 ])('if the source %s, a market is listed by its number and can be removed', async (_what, listMarkets) => {
   localStorage.setItem('forecast.followed.1', '[7]');
-  const asked = jest.fn(listMarkets);
-  const { user, panel } = await openPanel({ source: buildSource([], { listMarkets: asked }) });
+  const request = jest.fn(listMarkets);
+  const { user, panel } = await openPanel({ source: buildSource([], { listMarkets: request }) });
   const kept = await keptIn(panel);
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({}, expect.any(AbortSignal)));
+  await waitFor(() => expect(request).toHaveBeenCalledWith({}, expect.any(AbortSignal)));
   expect(kept.getByRole('link', { name: 'Followed: Market 7' })).toHaveAttribute('href', '/market/7');
   await user.click(kept.getByRole('button', { name: 'Remove “Followed: Market 7”' }));
   expect(kept.getByText('Nothing is kept.')).toBeVisible();

@@ -30,7 +30,7 @@ async function titlesOf(
   const first = await listMarkets({}, signal);
   addTitles(first);
   const others = ids.filter((id) => !titles.has(id));
-  // Only send ids, which reveal what the visitor follows, if the first page doesn't have them all.
+  // Ids reveal what the visitor follows, so only send them if the first page doesn't have every title.
   if (first.next === undefined || others.length === 0) return titles;
   let page = await listMarkets({ ids: others }, signal);
   addTitles(page);

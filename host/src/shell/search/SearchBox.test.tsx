@@ -21,14 +21,14 @@ test('on another page nothing happens until Enter, which opens the list', async 
   expect(box()).toHaveValue('  food & drink ');
 });
 
-test('a search for nothing opens the whole list', async () => {
+test('an empty search opens the whole list', async () => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), '   {Enter}');
   await screen.findByRole('heading', { name: 'Research Markets' });
   expect(router.state.location.search).toBe('');
 });
 
-test('on the list the address follows what is typed, and the focus stays in the box', async () => {
+test('on the list typing updates the address, and the focus stays in the box', async () => {
   const { user, router } = renderInSite({ at: ['/market/1', '/markets?sort=new'] });
   const searches: string[] = [];
   router.subscribe(({ location }) => searches.push(location.search));
@@ -77,7 +77,7 @@ test('Escape clears the box and the search', async () => {
 });
 
 test.each(['<img src=x onerror=alert(1)>', '%', '.*+?^${}()|[]\\', '&q=2#x', '🦊\u202E'])(
-  'a search for %j is text and nothing else',
+  'a search for %j is treated only as text',
   async (text) => {
     const { router, user, container } = renderInSite({ at: ['/market/1'] });
     await user.click(box());

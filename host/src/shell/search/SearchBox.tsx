@@ -19,13 +19,13 @@ export function SearchBox() {
   const { text, type, submit, onList } = useSearchBox();
   // On the list, the list itself shows the results.
   const hasResults = useSource().search !== undefined && !onList;
-  const [asked, setAsked] = useState(0);
-  const ask = () => setAsked((times) => times + 1);
+  const [attempts, setAttempts] = useState(0);
+  const load = () => setAttempts((count) => count + 1);
   // If the import fails, it is retried on the next focus and when the browser is online again.
   const loaded = useModule(
     () => import('./results/SearchResults'),
-    hasResults && asked,
-    () => window.addEventListener('online', ask, { once: true }),
+    hasResults && attempts,
+    () => window.addEventListener('online', load, { once: true }),
   );
   const [open, setOpen] = useState(false);
   const [listbox, setListbox] = useState<Listbox>();
@@ -41,7 +41,7 @@ export function SearchBox() {
   const shownText = text.replace(/[\r\n]/g, '');
   const fieldRef = useAdoption<HTMLInputElement>((field) => {
     if (field.value !== shownText) edit(field.value);
-    if (field === document.activeElement) ask();
+    if (field === document.activeElement) load();
   });
   useSlash(fieldRef);
   // The results prevent the default of keys that they handle.
@@ -78,7 +78,7 @@ export function SearchBox() {
           placeholder="Search markets, discussions..."
           value={text}
           onChange={(event) => edit(event.target.value)}
-          onFocus={ask}
+          onFocus={load}
           onKeyDown={onKeyDown}
           {...(hasResults && {
             // type="search" doesn't allow the role combobox.
@@ -138,7 +138,7 @@ const Input = styled.input`
   }
 
   @media ${breakpoint.phone} {
-    /* Below 16 px a phone zooms into the field when it takes the focus. */
+    /* Phones zoom into a focused field with text below 16 px. */
     font-size: ${size.reading};
   }
 `;

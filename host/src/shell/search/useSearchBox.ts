@@ -13,14 +13,14 @@ export function useSearchBox() {
   const navigate = useNavigate();
   const onList = useMatch(list) !== null;
   const [parameters, setParameters] = useSearchParams();
-  const asked = onList ? readSearch(parameters) : undefined;
-  const [text, setText] = useState(asked ?? '');
+  const query = onList ? readSearch(parameters) : undefined;
+  const [text, setText] = useState(query ?? '');
 
   // The address lags behind the typing, so only take over a value that differs from the text.
-  const [seen, setSeen] = useState(asked);
-  if (asked !== seen) {
-    setSeen(asked);
-    if (asked !== text.trim()) setText(asked ?? '');
+  const [lastQuery, setLastQuery] = useState(query);
+  if (query !== lastQuery) {
+    setLastQuery(query);
+    if (query !== text.trim()) setText(query ?? '');
   }
 
   const type = (typed: string) => {
