@@ -54,7 +54,7 @@ test.each(['light', 'dark'])('a visitor who chose %s never sees the other first'
   expect(root).toHaveAttribute('data-appearance', chosen);
 });
 
-test('a later choice replaces the appearance that it set', async () => {
+test('a later choice replaces the appearance that the early script set', async () => {
   localStorage.setItem('forecast.appearance', 'dark');
   await runEarly();
   applyAppearance('light');

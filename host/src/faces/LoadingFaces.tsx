@@ -3,16 +3,16 @@ import { breakpoint, space } from '@forecast/shared/theme';
 import { PageTitle, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { Shown } from '../routes';
-import { FramedPlace } from './FramedPlace';
+import { InMainRegion } from './InMainRegion';
 import { SlowLoading } from './SlowLoading';
 import { fragmentSubject } from './subjectOf';
 
 /** Shown instead of a page or a fragment while it loads or suspends. */
 export const Loading = ({ expose, route }: ShownModule) =>
   route ? (
-    <FramedPlace route={route}>
+    <InMainRegion route={route}>
       <PageLoading shows={route.shows as Shown | undefined} />
-    </FramedPlace>
+    </InMainRegion>
   ) : (
     <FragmentLoading expose={expose} />
   );

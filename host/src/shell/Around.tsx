@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavigationProgress } from './NavigationProgress';
 import { NoticesProvider } from './notices/NoticesProvider';
 import { OfflineLine } from './OfflineLine';
-import { OverridesDoor, PartsDoor } from './PartsDoor';
+import { OverrideBannerOnDemand, PartsPanelOnDemand } from './DeveloperTools';
 import { PrintedAddress } from './PrintedAddress';
 import { SampleNote } from './SampleNote';
 
@@ -15,10 +15,10 @@ export function Around({ route, children }: { route: PartRoute | undefined; chil
       <NavigationProgress />
       <SampleNote inShell={inShell} />
       {children}
-      <PartsDoor />
+      <PartsPanelOnDemand />
       <OfflineLine inShell={inShell} />
       <PrintedAddress />
-      <OverridesDoor />
+      <OverrideBannerOnDemand />
     </NoticesProvider>
   );
 }

@@ -4,7 +4,7 @@ import { useRecentActivity } from './useRecentActivity';
 
 /**
  * The number of notifications that the visitor hasn't seen, and a function that marks all as seen. The number is 0 until
- * hydration, because prerendering knows no visitor.
+ * hydration, because a prerendered page doesn't know the visitor.
  */
 export function useUnread(): readonly [unread: number, seeAll: () => void] {
   const kept = useKeeping();

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@forecast/shared/router';
 const parameter = 'parts';
 
 /** Whether the address has `?parts`, which opens the parts panel, and a function that removes only this parameter. */
-export function usePartsAsked(): readonly [asked: boolean, close: () => void] {
+export function usePartsParameter(): readonly [isOpen: boolean, close: () => void] {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import styled from 'styled-components';
  * Gives a page's loading or failed state a main region if it has none: the shell has one, but a bare page would have
  * rendered its own.
  */
-export function FramedPlace({ route, children }: { route: PartRoute; children: ReactNode }) {
+export function InMainRegion({ route, children }: { route: PartRoute; children: ReactNode }) {
   return route.frame === 'shell' ? children : <Main>{children}</Main>;
 }
 
