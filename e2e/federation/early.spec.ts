@@ -134,7 +134,7 @@ test('if the host fails to load, the page says so even after an early press', as
   await page.getByRole('button', { name: 'Profile' }).click();
   const requested = page.waitForRequest((request) => request.resourceType() === 'fetch');
   fail();
-  await expect(page.getByText('This page can be read, and does not answer yet')).toBeVisible();
+  await expect(page.getByText('it isn’t interactive yet')).toBeVisible();
   // Bypasses the browser's cache.
   expect((await requested).url()).toMatch(/main\.\w+\.js$/);
 });

@@ -80,7 +80,7 @@ test('a prerendered page whose script fails stays readable, says so, and its lin
 }) => {
   await page.route(main, (route) => route.abort(), { times: 1 });
   await page.goto('/markets', { waitUntil: 'commit' });
-  const message = page.getByText('This page can be read, and does not answer yet');
+  const message = page.getByText('it isn’t interactive yet');
   await expect(message).toBeVisible({ timeout: 5_000 });
   await expect(page.getByRole('article')).toHaveCount(11);
   await page.getByRole('link', { name: 'Load it again' }).click();

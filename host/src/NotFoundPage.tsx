@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Brand } from './shell/Brand';
 
-/** Shown for every address that no part owns; the address is logged. */
+/** The 404 page, for every address that no part owns. Logs the address. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -20,10 +20,10 @@ export function NotFoundPage() {
       <Main>
         <Heading>404</Heading>
         <Message>Oops! Page not found</Message>
-        <Ways>
+        <Links>
           <Link to="/">Return to Home</Link>
           <Link to="/markets">Browse markets</Link>
-        </Ways>
+        </Links>
       </Main>
     </Frame>
   );
@@ -45,7 +45,7 @@ const Main = styled.main`
   justify-items: center;
   align-content: center;
   gap: ${space.l};
-  /* As much below as the brand takes above. */
+  /* Balances the height of the brand above. */
   padding-bottom: 2.5rem;
   text-align: center;
 `;
@@ -60,7 +60,7 @@ const Message = styled.p`
   font-size: ${text.title};
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;

@@ -7,12 +7,12 @@ const root = document.documentElement;
 
 const runEarly = () => jest.isolateModulesAsync(async () => void (await import('./early')));
 
-/** A prepared page that shows two parts of three, the releases of which are stated where they matter. */
-function preparedPage(stated: Readonly<Record<string, readonly Release[]>> = {}, address = '/market/1') {
+/** Sets up a prerendered page that shows two of the site's three parts. Parts not in `releases` have one stable release. */
+function preparedPage(releases: Readonly<Record<string, readonly Release[]>> = {}, address = '/market/1') {
   const parts = ['landing', 'market-detail', 'markets'];
   const registry = {
     schema: registryFormat,
-    microFrontends: Object.fromEntries(parts.map((part) => [part, stated[part] ?? [buildRelease()]])),
+    microFrontends: Object.fromEntries(parts.map((part) => [part, releases[part] ?? [buildRelease()]])),
   };
   document.head.innerHTML =
     '<meta name="parts" content="market-detail markets"><script id="site-data"></script>';
@@ -23,7 +23,7 @@ function preparedPage(stated: Readonly<Record<string, readonly Release[]>> = {},
   history.replaceState(null, '', address);
 }
 
-/** A stable release, and a canary that so many percent of the visitors get. */
+/** A stable release, and a canary for `traffic` percent of visitors. */
 const withCanary = (traffic: number): readonly Release[] => {
   const stable = buildRelease();
   return [
@@ -54,7 +54,7 @@ test.each(['light', 'dark'])('a visitor who chose %s never sees the other first'
   expect(root).toHaveAttribute('data-appearance', chosen);
 });
 
-test('what it sets gives way to a later choice', async () => {
+test('a later choice replaces the appearance that the early script set', async () => {
   localStorage.setItem('forecast.appearance', 'dark');
   await runEarly();
   applyAppearance('light');
@@ -63,7 +63,7 @@ test('what it sets gives way to a later choice', async () => {
   expect(root).not.toHaveAttribute('data-appearance');
 });
 
-test('a prepared page is seen by who gets what was prepared', async () => {
+test('a prerendered page is shown to a visitor who gets the same releases', async () => {
   for (const address of ['/market/1', '/market/1?utm_source=news']) {
     preparedPage({}, address);
     await runEarly();
@@ -72,33 +72,30 @@ test('a prepared page is seen by who gets what was prepared', async () => {
 });
 
 test.each<[string, () => void]>([
-  ['an address with a search', () => preparedPage({}, '/markets?q=food')],
+  ['a search in the address', () => preparedPage({}, '/markets?q=food')],
   ['a canary of the page', () => preparedPage({ 'market-detail': withCanary(100) })],
   ['a canary of a fragment on it', () => preparedPage({ markets: withCanary(100) })],
-  ['an override that the tab keeps', () => (preparedPage(), overrides().add(override))],
-])('it is not seen by who comes with %s', async (_what, come) => {
-  come();
+  ['an override stored for the tab', () => (preparedPage(), overrides().add(override))],
+])('the prerendered page is hidden from a visitor with %s', async (_what, arrive) => {
+  arrive();
   await runEarly();
   expect(root).toHaveAttribute('data-anew');
 });
 
 test.each<[string, () => void]>([
-  ['of a part that is not on it', () => preparedPage({ landing: withCanary(100) })],
-  ['that another visitor gets', () => preparedPage({ markets: withCanary(0) })],
-  [
-    'that was an override, and is kept no more',
-    () => (preparedPage(), overrides().add(override), overrides().clear()),
-  ],
-])('what is no reason: a release %s', async (_what, come) => {
-  come();
+  ['a canary of a part that is not on the page', () => preparedPage({ landing: withCanary(100) })],
+  ['a canary that only other visitors get', () => preparedPage({ markets: withCanary(0) })],
+  ['an override that was cleared', () => (preparedPage(), overrides().add(override), overrides().clear())],
+])('the prerendered page stays visible despite %s', async (_what, arrive) => {
+  arrive();
   await runEarly();
   expect(root).not.toHaveAttribute('data-anew');
 });
 
 test.each(['localStorage', 'sessionStorage'] as const)(
-  'a browser that refuses %s shows the page',
+  'the page is shown if the browser blocks %s',
   async (storage) => {
-    // A canary is for nobody who is not known.
+    // Without localStorage there is no visitor id, so the visitor never gets a canary.
     preparedPage(storage === 'localStorage' ? { markets: withCanary(100) } : {});
     jest.spyOn(window, storage, 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

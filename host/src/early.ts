@@ -1,13 +1,13 @@
 import { dataset } from '@forecast/host-runtime/early';
 import { appearanceKey, densityKey } from '@forecast/shared/theme';
 
-// It has 1,078 bytes, with all that it imports.
+// The built script, imports included, has a limit of 1,078 bytes.
 try {
-  // Show the page as the visitor chose before it is first painted.
+  // Apply the visitor's choices before the first paint.
   for (const key of [appearanceKey, densityKey]) {
     const chosen = localStorage[key] as string | undefined;
     if (chosen) dataset[key.slice(9)] = chosen;
   }
 } catch {
-  // Storage is blocked: nothing was chosen.
+  // Storage is blocked, so there are no stored choices.
 }

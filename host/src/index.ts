@@ -1,6 +1,6 @@
 import { startInTurns } from '@forecast/host-runtime';
 
-// What the site is made of, each piece small enough for a turn.
+// Start in steps that each yield to the browser, so that no single task blocks it for long.
 void startInTurns(
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@forecast/shared/router'),

@@ -1,12 +1,12 @@
 import type { PartRoute } from '@forecast/host-runtime';
 
-/** What a page shows, in a plain word. */
+/** What a page shows, as visitors call it. */
 export type Shown = 'page' | 'market' | 'list of markets';
 
-/** One line a page: its address, the part that owns it, and whether the shell stands around it. */
+/** A page: its path, the part that owns it, and whether it is shown inside the shell. */
 interface SiteRoute extends PartRoute {
   readonly frame: 'shell' | 'bare';
-  /** What its loading and failed faces call it, and look like; a page if nothing is said. */
+  /** Selects the noun and the skeleton of the page's loading and failed states. Defaults to `page`. */
   readonly shows?: Shown | undefined;
 }
 

@@ -1,6 +1,6 @@
 import './testing/layoutStandIns';
 import './testing/serverGlobals';
-// In this order, in which a server reads them too: without the compiler's names a class is called by its number.
+// Keep this import order, which is the server's: generated class names depend on it, and must match.
 import { renderSite, type renderPage } from './server';
 import { exposes } from './testing/smallPart';
 import {
@@ -30,7 +30,7 @@ const data: SiteData = {
 
 type Exposes = typeof exposes;
 
-/** Renders the page with libraries of its own, as the server build has them; `change` makes of the part another one. */
+/** Renders the page with its own copies of the libraries, as the server build does. `change` modifies the part's exports. */
 async function prepare(
   change: (exposes: Exposes) => object = (exposes) => exposes,
   path = '/markets',
@@ -47,12 +47,12 @@ async function prepare(
   return prepared;
 }
 
-test('a page is rendered where there is no browser, and a browser takes over the same elements', async () => {
+test('a page is rendered on the server, and the browser hydrates the same elements', async () => {
   const { head, root, parts, ...prepared } = await prepare();
   const answers = prepared.answers as DehydratedAnswers;
   expect(head).toContain('<title>Research Markets</title>');
   expect(head).toContain('color:rgb(1, 2, 3)');
-  // Whole without a script.
+  // Complete without scripts.
   expect(root).not.toMatch(/<(script|template)|Loading/);
   expect(parts).toEqual({ markets: markets.extras.release });
   expect(answers.queries.map(({ queryKey }) => queryKey)).toContainEqual(['recentActivity']);
@@ -84,7 +84,7 @@ test('a page is rendered where there is no browser, and a browser takes over the
   expect(logged).not.toHaveBeenCalled();
   expect(document.querySelector('h1')).toBe(heading);
   expect(document.body).toHaveTextContent('Related to 1');
-  // What was typed before goes on as if it were typed now.
+  // Text typed before hydration is kept and searched for.
   expect(box).toHaveFocus();
   expect(box).toHaveValue('eth');
   expect(window.location.search).toBe('?q=eth');
@@ -93,7 +93,7 @@ test('a page is rendered where there is no browser, and a browser takes over the
   expect(button).toHaveTextContent('1');
 });
 
-test('the page for an address that no part owns says so, and asks not to be listed', async () => {
+test('the 404 page has its own title and is marked noindex', async () => {
   const { head } = await prepare((exposes) => exposes, '/nowhere');
   expect(head).toContain('<title>Page not found · Forecast</title>');
   expect(head).toContain('<meta name="description" content="There is no page at this address."/>');
@@ -102,7 +102,7 @@ test('the page for an address that no part owns says so, and asks not to be list
   expect(head).not.toContain('canonical');
 });
 
-test('a page of which a part fails is no page', async () => {
+test('rendering rejects if any part of the page fails', async () => {
   const boom = () => {
     throw new Error('boom');
   };
@@ -113,7 +113,7 @@ test('a page of which a part fails is no page', async () => {
   await expect(prepare(({ Page }) => ({ Page }))).rejects.toBeTruthy();
 });
 
-test('a part has its page at the route that it claims, and its entry stands in the menu', async () => {
+test('a part is rendered at the route it claims, with its entry in the menu', async () => {
   const claimed = { path: '/press', part: 'press', frame: 'shell', menu: 'Press' } as const;
   const { registry } = data;
   const site: SiteData = {
@@ -139,22 +139,29 @@ test('a part has its page at the route that it claims, and its entry stands in t
   ]);
 });
 
-test('a page is told of as soon as it is rendered, or at the end where nobody is told', async () => {
-  const told: unknown[] = [];
+test('each page is passed to the callback as soon as it is rendered; without a callback all are returned', async () => {
+  const received: unknown[] = [];
   const wanted = { data, of: ['host'] };
-  const atEnd = await renderSite([], wanted, {}, (page) => Promise.resolve(void told.push(page)));
-  expect(atEnd.pages).toEqual([]);
-  expect(told).toMatchObject([{ part: 'host', path: '*' }]);
-  expect((await renderSite([], wanted, {})).pages).toEqual(told);
+  const streamed = await renderSite([], wanted, {}, (page) => Promise.resolve(void received.push(page)));
+  expect(streamed.pages).toEqual([]);
+  expect(received).toMatchObject([{ part: 'host', path: '*' }]);
+  expect((await renderSite([], wanted, {})).pages).toEqual(received);
 });
 
-test('a part takes a library as it finds it: whole, its names, or its default, however strict its modules are', async () => {
+test('a part can use a shared library as a function, by its named exports or by its default export', async () => {
   const styled = Object.assign(() => 'called', { span: 'a span' });
   const libraries = { styled: { __esModule: true, default: styled, css: 'a css' }, plain: { name: 'plain' } };
   const seen: unknown[] = [];
   const run = (require: (name: string) => unknown) => {
-    const taken = require('styled') as typeof styled & (typeof libraries)['styled'];
-    seen.push(taken(), taken.span, taken.css, taken.default.span, taken.__esModule, require('plain'));
+    const library = require('styled') as typeof styled & (typeof libraries)['styled'];
+    seen.push(
+      library(),
+      library.span,
+      library.css,
+      library.default.span,
+      library.__esModule,
+      require('plain'),
+    );
     require('unknown');
   };
   const { failed } = await renderSite(

@@ -4,7 +4,7 @@ import { drawPicture } from './prepared/drawPicture';
 import { site } from './site';
 import { openSourceOnServer, siteSource } from './source';
 
-/** Renders the site's pages where there is no browser. */
+/** The functions that prerender the site's pages on a server. */
 export const { renderSite, renderPage } = createRenderer(site, {
   open: openSourceOnServer,
   source: siteSource,

@@ -16,7 +16,7 @@ import { Around } from './shell/Around';
 import { useNotify } from './shell/notices/NotifyContext';
 import { Shell } from './shell/Shell';
 
-/** This site, as the runtime makes a host of it. */
+/** The definition of this site, which the host runtime runs. */
 export const site: SiteDefinition = {
   routes,
   frames: { shell: Shell },
@@ -29,15 +29,15 @@ export const site: SiteDefinition = {
   Title: PageTitle,
 };
 
-/** What the host hands to each page of this site, beside `Fragment` and the settings. */
+/** The props that each page of this site gets, besides `Fragment` and the settings. */
 function usePageProps(): Omit<PartPageProps, 'Fragment' | 'settings'> {
-  const tell = useNotify();
-  // No more than the contract says, for `messages.forEach(notify)` hands over more.
-  const notify = useCallback((message: string) => tell(message), [tell]);
+  const notifySite = useNotify();
+  // Drop further arguments: `messages.forEach(notify)` passes an index too.
+  const notify = useCallback((message: string) => notifySite(message), [notifySite]);
   return { notify, source: useSource(), kept: useKeeping() };
 }
 
-/** No cache crosses the border: a part, and a fragment on its page, has one of its own or none. */
+/** Hides the host's query cache from parts, and a page's cache from the fragments on it. */
 function AroundPart({ children }: { children: ReactNode }) {
   return <QueryClientContext value={undefined}>{children}</QueryClientContext>;
 }

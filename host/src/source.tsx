@@ -18,7 +18,7 @@ import { withKnown, withSuspendingKnown } from './prepared/withKnown';
 /** Where the site's data comes from. */
 export const siteSource = sampleSource;
 
-/** Opens the source in a browser's document, with the answers that it brings along. */
+/** Opens the source in the browser, with the answers embedded in a prerendered page. */
 export const openSource: Open = ({ answers, hydrates }) => {
   const kept = createKept(window);
   if (hydrates) keepTyped(hydrates, kept);
@@ -26,14 +26,14 @@ export const openSource: Open = ({ answers, hydrates }) => {
   return provide(withKnown(createPageSource(siteSource, prepared), prepared.current), kept);
 };
 
-/** Opens the source for a page that is prerendered, and collects what it answers. */
+/** Opens the source for prerendering a page, and records its answers. */
 export function openSourceOnServer() {
   const { source, answers } = recordAnswers(siteSource);
   const asked = withSuspendingKnown({ ...createPageSource(source), isPrerender: true }, answers);
   return { wrap: provide(asked, createKept()), answers };
 }
 
-/** Puts the site into what its pages are given. */
+/** Wraps the site in its providers: styles, source and stored visitor data. */
 export const provide = (source: PageSource, kept: Kept) => (site: ReactNode) => (
   <>
     <GlobalStyle />

@@ -2,10 +2,9 @@ import type { MountedPage, PartPageProps } from '@forecast/shared/page';
 import type { JSXElementConstructor } from 'react';
 
 /**
- * A part's page as the host loads it: a component that takes what the host hands to it, or a
- * page that mounts itself, and the contract it keeps. Not
- * a `ComponentType`, which would compare properties both ways: a part that asks for less than the host gives fits. The
- * fragments that it shows are held each against their own module, so `never` lets it know of any.
+ * A part's page module: a component or a page that mounts itself, and its contract version. Not a `ComponentType`, which
+ * would reject a component that declares fewer props than the host passes. `never` accepts every type of `Fragment`,
+ * because each fragment is checked against its own module.
  */
 export default interface Contract {
   readonly default:

@@ -13,7 +13,7 @@ function renderButton(user = userEvent.setup()) {
 
 const tooltip = () => screen.queryByRole('tooltip');
 
-test('the keyboard sees the name of an icon at once, and Escape hides it', async () => {
+test('keyboard focus shows the tooltip at once, and Escape hides it', async () => {
   const { user, button } = renderButton();
   expect(tooltip()).not.toBeInTheDocument();
   await user.tab();
@@ -23,14 +23,14 @@ test('the keyboard sees the name of an icon at once, and Escape hides it', async
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test('a name that is read out already does not describe the button too', async () => {
+test('the tooltip does not repeat the name as a description', async () => {
   const { user, button } = renderButton();
   await user.tab();
   expect(tooltip()).toBeInTheDocument();
   expect(button).not.toHaveAccessibleDescription();
 });
 
-test('a pointer sees the name after 700 ms', async () => {
+test('hovering shows the tooltip after 700 ms', async () => {
   jest.useFakeTimers();
   const { user, button } = renderButton(
     userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),

@@ -9,15 +9,15 @@ interface Props extends Omit<ComponentProps<'button'>, keyof ReturnType<typeof u
   readonly label: string;
 }
 
-/** A button that shows an icon alone: its name is there for assistive technology and in a tooltip. */
+/** A button that shows only an icon. Its name is in a tooltip and available to assistive technology. */
 export function IconButton({ label, children, ...props }: Props) {
-  const { place, control } = useHint();
+  const { position, control } = useHint();
   return (
-    // What it is named by it is not described by as well.
+    // aria-label already names the button, so the tooltip isn't its description too.
     <Square type="button" $variant="quiet" {...props} {...control} aria-label={label}>
       {children}
-      {place && (
-        <Tooltip role="tooltip" style={place}>
+      {position && (
+        <Tooltip role="tooltip" style={position}>
           {label}
         </Tooltip>
       )}
@@ -36,7 +36,7 @@ const Square = styled(Button)`
   }
 `;
 
-/** Fixed, so that nothing around the button cuts it off; its border keeps a distance that the pointer may cross. */
+/** Fixed, so that no container clips it. The transparent border is a gap that the pointer can cross. */
 const Tooltip = styled.span`
   position: fixed;
   z-index: 40;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Sheet } from './Sheet';
 import { useDismissal } from './useDismissal';
 
-/** What the button that opens a panel is given. */
+/** Props for the button that opens the panel. */
 type TriggerProps = Pick<
   ComponentProps<'button'>,
   'ref' | 'onClick' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'
@@ -12,15 +12,14 @@ type TriggerProps = Pick<
 
 interface Props {
   readonly title: string;
-  /** The button that opens and closes the panel; it takes the focus back. */
+  /** Renders the button that opens and closes the panel. Escape returns the focus to it. */
   readonly trigger: (props: TriggerProps) => ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A small titled dialog under the end of the row of buttons that its own stands in (`PanelRow`). It stands after its
- * button in the page, so that Tab goes in and on from it. It closes on Escape, and when the pointer or the focus goes
- * elsewhere.
+ * A button and a small non-modal dialog below the end of its `PanelRow`. The dialog follows the button in the DOM, so Tab
+ * enters it and leaves it. It closes on Escape and on a press or focus outside.
  */
 export function Panel({ title, trigger, children }: Props) {
   const [open, setOpen] = useState(false);
@@ -49,7 +48,7 @@ export function Panel({ title, trigger, children }: Props) {
   );
 }
 
-/** A row of buttons whose panels open under its end. */
+/** A row of buttons whose panels open below its end. */
 export const PanelRow = styled.div`
   position: relative;
   display: flex;

@@ -2,11 +2,11 @@ import { color, font, radius, space, text } from '@forecast/shared/theme';
 import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import styled from 'styled-components';
 
-/** A small titled dialog that lets the rest of the page be used. Its title takes the focus when it comes. */
+/** A small, non-modal dialog with a title, which gets the focus when the dialog opens. */
 export function Sheet({ title, children, ...props }: ComponentProps<'div'> & { readonly title: string }) {
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  // The title and not the first control, so that it is read out and no choice is passed over.
+  // Focus the title rather than the first control, so that screen readers announce it and Tab reaches every control.
   useEffect(() => titleRef.current?.focus(), []);
   return (
     <Dialog {...props} role="dialog" aria-labelledby={titleId}>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Who ends what is open: `escape`, which the opener gets the focus back for, or the pointer or the focus elsewhere. */
+/** What dismissed it: Escape, after which the focus should return to the opener, or a press or focus outside the region. */
 export type DismissedBy = 'escape' | 'elsewhere';
 
 /**
- * Calls `onDismiss` when what is open in a region shall close: on Escape, and when the pointer or the focus goes out of
- * the region. The ref belongs to the region's element.
+ * While `open`, calls `onDismiss` on Escape and on a press or focus outside the region. Returns the ref to put on the
+ * region's element.
  */
 export function useDismissal<Region extends HTMLElement>(
   open: boolean,
@@ -20,7 +20,7 @@ export function useDismissal<Region extends HTMLElement>(
       if (target instanceof Node && !regionRef.current?.contains(target)) dismiss('elsewhere');
     };
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss('escape'), listening);
-    // From the last control of the page the focus goes on to nothing in it.
+    // Tab on the last control leaves the page without a focusin event.
     document.addEventListener('keyup', (event) => event.key === 'Tab' && onElsewhere(event), listening);
     document.addEventListener('pointerdown', onElsewhere, listening);
     document.addEventListener('focusin', onElsewhere, listening);

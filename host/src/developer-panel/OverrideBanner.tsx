@@ -4,7 +4,7 @@ import { Button } from '@forecast/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-/** Says as long as it is so that this tab takes parts from other builds, and ends it. */
+/** Lists the parts overridden with other builds, and can keep the overrides for the tab or clear them. */
 export function OverrideBanner() {
   const { inForce, kept, reloadWithoutOverride } = usePartRuntime().overrides;
   const [allKept, setAllKept] = useState(() => inForce.every(kept.has));
@@ -26,7 +26,7 @@ export function OverrideBanner() {
           </p>
         ))}
       </div>
-      <Ways>
+      <Actions>
         {!allKept && (
           <Button type="button" onClick={keepAll}>
             Keep in this tab
@@ -35,7 +35,7 @@ export function OverrideBanner() {
         <Button type="button" onClick={clear}>
           Clear
         </Button>
-      </Ways>
+      </Actions>
     </Banner>
   );
 }
@@ -59,7 +59,7 @@ const Target = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   gap: ${space.s};
 `;

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 const example =
   process.env['NODE_ENV'] === 'production' ? 'markets@0123456789abcdef' : 'markets@http://localhost:3002';
 
-/** Points one part of this tab's site at another build. What cannot be used is said, and stays in the field. */
+/** Overrides one part with another build, in this tab only. Explains invalid input and leaves it in the field. */
 export function OverrideForm() {
   const { parse, kept, reloadWithoutOverride } = usePartRuntime().overrides;
   const [reason, setReason] = useState<string>();

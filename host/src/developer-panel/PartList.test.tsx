@@ -24,20 +24,20 @@ const listed = async ({ runtime }: ReturnType<typeof buildPartRuntime>) => {
 };
 const page = () => buildPartRuntime({ releases: { markets: stable, 'market-detail': canary } });
 
-test('each part has its team and release, and a canary says for how many visitors it is', async () => {
+test('each part is listed with its team and release, and a canary with its share of visitors', async () => {
   expect(await listed(page())).toEqual([
     'marketsMarkets team · 0123456789abcdef',
     'market-detailResearch team · fedcba9876543210 · canary, 10% of visitors',
   ]);
 });
 
-test('a part that was pointed at another build is no canary', async () => {
+test('an overridden part is not listed as a canary', async () => {
   const built = page();
   built.runtime.registry.replace('market-detail', buildRelease());
   expect((await listed(built))[1]).toBe('market-detailMarkets team · 0123456789abcdef');
 });
 
-test('the list follows a part that another build takes the place of while it is open', async () => {
+test('the list updates if a part is replaced while it is open', async () => {
   const built = page();
   await listed(built);
   act(() => built.runtime.registry.replace('markets', buildRelease({ extras: canary.extras })));
@@ -50,15 +50,15 @@ const whole = siteDataText({
   settings: noSettings,
 });
 
-test('parts that the page does not carry are listed as soon as their list comes', async () => {
+test('parts that are not on the page are listed once the whole registry has loaded', async () => {
   const fetch = () => Promise.resolve(answer(whole));
   const items = await listed(buildPartRuntime({ releases: { markets: stable }, whole: file, fetch }));
   expect(items).toHaveLength(2);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('where that list does not come, the panel says so', async () => {
+test('the list says so if the whole registry can’t be loaded', async () => {
   await listed(buildPartRuntime({ releases: { markets: stable }, whole: file }));
-  expect(screen.getByRole('status')).toHaveTextContent('The list of the other parts did not come.');
+  expect(screen.getByRole('status')).toHaveTextContent('The other parts could not be listed.');
   expect(screen.getByText('markets')).toBeVisible();
 });

@@ -3,13 +3,13 @@ import { color, space, text } from '@forecast/shared/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
-/** Every part of the site, with the team to call and the release that this page has. */
+/** Every part of the site, with its owner and its release on this page. */
 export function PartList() {
   const { registry } = usePartRuntime();
   const parts = useSyncExternalStore(registry.subscribe, registry.all);
   const [isWhole, setWhole] = useState(true);
   useEffect(() => {
-    // A page carries only the parts that it shows.
+    // A page's own registry has only the parts it shows.
     void registry.complete().then(setWhole);
   }, [registry]);
   return (
@@ -23,7 +23,7 @@ export function PartList() {
           </Facts>
         </li>
       ))}
-      {!isWhole && <li role="status">The list of the other parts did not come.</li>}
+      {!isWhole && <li role="status">The other parts could not be listed.</li>}
     </List>
   );
 }

@@ -8,12 +8,12 @@ import { OverrideForm } from './OverrideForm';
 import { PartList } from './PartList';
 
 /**
- * What the parts of the site are: whose, which release, and where they end. It stays while the page is used, until it is
- * closed, and gives the focus back then. A module of its own, which comes when somebody asks for it.
+ * The developer panel: lists the site's parts, outlines them on the page, and overrides them. It stays open while the page
+ * is used, and returns the focus when it closes. Loaded on demand.
  */
 export function PartsPanel({ onClose }: { readonly onClose: () => void }) {
   const [shown, show] = useBordersShown();
-  useFocusBack();
+  useReturnFocus();
   return (
     <Corner title="Parts of this site" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <Switch>
@@ -29,8 +29,8 @@ export function PartsPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Gives the focus back to what has it now, once this is gone. */
-function useFocusBack(): void {
+/** On unmount, returns the focus to the element that had it on mount. */
+function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
 }

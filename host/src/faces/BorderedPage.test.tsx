@@ -26,7 +26,7 @@ const inShell = (
   </Shell>
 );
 
-/** Visits the page of a part, whose loads answer one after the other. */
+/** Opens a part's page. Each load returns the next of `answers`, then fails. */
 function visit(answers: Load<PartPageProps>[], frame: 'shell' | 'bare' = 'shell') {
   const loader = () => answers.shift() ?? failed;
   const page = {
@@ -42,7 +42,7 @@ function visit(answers: Load<PartPageProps>[], frame: 'shell' | 'bare' = 'shell'
 
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 
-test('a part that is back after Retry takes its place and the focus', async () => {
+test('after a successful Retry the page replaces the failure and has the focus', async () => {
   const { user } = visit([failed, ready(() => <h1>Research Markets</h1>)]);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
   expect(screen.getByText('FED-003 · markets')).toBeVisible();
@@ -51,7 +51,7 @@ test('a part that is back after Retry takes its place and the focus', async () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a part that comes back by itself leaves the focus where it is', async () => {
+test('a part that recovers by itself leaves the focus where it is', async () => {
   visit([failed, ready(() => <h1>Research Markets</h1>)]);
   await screen.findByRole('alert');
   const profile = screen.getByRole('button', { name: 'Profile' });
@@ -61,52 +61,52 @@ test('a part that comes back by itself leaves the focus where it is', async () =
   expect(profile).toHaveFocus();
 });
 
-test('a part that fails again says so still, and can be tried once more', async () => {
+test('a part that fails again can be retried again', async () => {
   const { user } = visit([failed, failed]);
   await screen.findByRole('alert');
   await user.click(retry());
   expect(await screen.findByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
-test('a page gets what the contract promises', async () => {
+test('a page gets the props of the contract', async () => {
   const { user } = visit([
     ready(({ notify, settings, source }) => (
       <>
         <h1>{settings.contactEmail === '' ? 'No address' : 'An address'}</h1>
         <p>Data of {source.asOf}</p>
-        <button onClick={() => notify('Said by a part')}>Say</button>
+        <button onClick={() => notify('A message')}>Notify</button>
       </>
     )),
   ]);
   expect(await screen.findByRole('heading', { name: 'No address' })).toBeVisible();
   expect(screen.getByText('Data of 2025-07-08')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Say' }));
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Said by a part');
+  await user.click(screen.getByRole('button', { name: 'Notify' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('A message');
 });
 
-test('a page that tells a whole list fills no more than a corner with it', async () => {
+test('of many notices at once only the latest six are shown', async () => {
   const list = Array.from({ length: 30 }, (_, index) => `Notice ${index}`);
   const { user } = visit([
-    ready(({ notify }) => <button onClick={() => list.forEach(notify)}>Say all</button>),
+    ready(({ notify }) => <button onClick={() => list.forEach(notify)}>Notify all</button>),
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Say all' }));
+  await user.click(await screen.findByRole('button', { name: 'Notify all' }));
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0));
-  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(told.filter((text) => text.startsWith('Notice '))).toEqual(list.slice(-6));
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown.filter((text) => text.startsWith('Notice '))).toEqual(list.slice(-6));
 });
 
 test.each(['shell', 'bare'] as const)(
-  'a page that throws fails in its place (%s), and can be tried again',
+  'a page that throws shows a failure (%s), and can be retried',
   async (frame) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
     const Page: Page = () => {
       if (broken) throw new Error('boom');
       return frame === 'shell' ? (
-        <h1>Whole again</h1>
+        <h1>Recovered</h1>
       ) : (
         <main>
-          <h1>Whole again</h1>
+          <h1>Recovered</h1>
         </main>
       );
     };
@@ -127,7 +127,7 @@ test.each(['shell', 'bare'] as const)(
     expect(border).toHaveAttribute('data-failure', 'FED-007');
     broken = false;
     await user.click(retry());
-    expect(await screen.findByRole('heading', { name: 'Whole again' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Recovered' })).toHaveFocus();
     expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(document.querySelector('[data-failure]')).not.toBeInTheDocument();
     logged.mockRestore();
@@ -136,7 +136,7 @@ test.each(['shell', 'bare'] as const)(
 
 const Another: Page = () => <h1>Another page</h1>;
 
-/** Visits a page of one part, with another page at every other address. */
+/** Opens `Page`, with `Other` at the other addresses. */
 function visitBoth(Page: Page, Other = Another) {
   const { runtime, events } = buildPartRuntime({
     releases: { markets: buildRelease({ url: 'https://parts.example/r/markets/a/remoteEntry.js' }) },
@@ -165,14 +165,14 @@ function visitBoth(Page: Page, Other = Another) {
   return { ...renderInSite({ runtime, routes }), events };
 }
 
-/** An error whose stack leads to a script of `markets`. */
+/** An error whose stack names a script of `markets`. */
 function errorOfMarkets(): Error {
-  const error = new Error('left badly');
-  error.stack = 'Error: left badly\n    at page (https://parts.example/r/markets/a/page.js:1:2)';
+  const error = new Error('cleanup failed');
+  error.stack = 'Error: cleanup failed\n    at page (https://parts.example/r/markets/a/page.js:1:2)';
   return error;
 }
 
-test('an error is told with the release that stands there, though another is live by now', async () => {
+test('an error is reported with the release on the page, even if a newer one is live', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Page: Page = () => {
     const [broken, breakIt] = useState(false);
@@ -193,11 +193,11 @@ const leave = () => {
 
 const leaving = () => leave;
 
-/** What an extension, or the browser's translation, may do. */
-const takeAway = (heading: HTMLElement | null) =>
+/** Removes the page's element, as an extension or the browser's translation may do. */
+const removeElement = (heading: HTMLElement | null) =>
   queueMicrotask(() => heading?.closest('[data-part]')?.remove());
 
-const Removed: Page = () => <h1 ref={takeAway}>Research Markets</h1>;
+const Removed: Page = () => <h1 ref={removeElement}>Research Markets</h1>;
 
 const leavers: [string, Page][] = [
   [
@@ -215,16 +215,16 @@ const leavers: [string, Page][] = [
     },
   ],
   ['the cleanup of a ref', () => <h1 ref={leaving}>Research Markets</h1>],
-  ['the disappearance of its own element', Removed],
+  ['the removal of its own element', Removed],
 ];
 
-// What was taken away is missed only where React looks for it: within the shell, which stays.
+// React misses a removed element only if it unmounts the page alone, inside a shell that stays mounted.
 const ways = leavers.flatMap(([what, Page]) =>
   (Page === Removed ? ['/market/1'] : ['/market/1', '/']).map((to) => [what, to, Page] as const),
 );
 
 test.each(ways)(
-  'a page that throws in %s when it is left for %s takes nothing along',
+  'a page that throws in %s on the way to %s doesn’t break the next page',
   async (_what, to, Page) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { router, events } = visitBoth(Page);
@@ -239,7 +239,7 @@ test.each(ways)(
   },
 );
 
-test('what is thrown on leaving is told in the name of the part that threw it', async () => {
+test('an error thrown on leaving is reported for the part that threw it', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [[, Page]] = leavers as [[string, Page]];
   const { router, events } = visitBoth(Page);
@@ -249,12 +249,12 @@ test('what is thrown on leaving is told in the name of the part that threw it', 
   logged.mockRestore();
 });
 
-test('a page that waits for ever says so after 10 s, and Retry brings it back', async () => {
-  let waits = true;
+test('a page that suspends forever fails after 10 s, and Retry recovers it', async () => {
+  let suspends = true;
   const never = new Promise<never>(() => undefined);
   const Page: Page = () => {
-    if (waits) use(never);
-    return <h1>Here at last</h1>;
+    if (suspends) use(never);
+    return <h1>Loaded</h1>;
   };
   jest.useFakeTimers();
   try {
@@ -265,17 +265,17 @@ test('a page that waits for ever says so after 10 s, and Retry brings it back', 
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText('FED-004 · markets@shown')).toBeVisible();
     expect(events).toMatchObject([{ kind: 'failure', part: 'markets', where: 'Page', code: 'FED-004' }]);
-    waits = false;
+    suspends = false;
     fireEvent.click(retry());
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByRole('heading', { name: 'Here at last' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Loaded' })).toBeVisible();
   } finally {
     jest.useRealTimers();
   }
 });
 
 test.each(['/market/1', '/'])(
-  'pages that all throw when they are left come and go as others do (%s)',
+  'navigation works between pages that all throw when they are left (%s)',
   async (to) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const shown: string[] = [];
@@ -308,7 +308,7 @@ test.each(['/market/1', '/'])(
   },
 );
 
-test('a page that throws when it is restarted is whole again after it', async () => {
+test('a page that throws when it is restarted works afterwards', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let starts = 0;
   let throws = true;

@@ -1,14 +1,14 @@
 import type { FailedProps } from '@forecast/host-runtime';
 import { FragmentFailed } from './FragmentFailed';
-import { FramedPlace } from './FramedPlace';
+import { InMainRegion } from './InMainRegion';
 import { PartFailed } from './PartFailed';
 
-/** Stands in the place of a page or a fragment that failed. */
+/** Shown instead of a page or a fragment that failed. */
 export const Failed = (failed: FailedProps) =>
   failed.route ? (
-    <FramedPlace route={failed.route}>
+    <InMainRegion route={failed.route}>
       <PartFailed {...failed} />
-    </FramedPlace>
+    </InMainRegion>
   ) : (
     <FragmentFailed {...failed} />
   );

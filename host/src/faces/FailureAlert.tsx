@@ -3,12 +3,12 @@ import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
 interface Props {
-  /** What failed, as a visitor calls it: `This market`. */
+  /** What failed, in a visitor's words: `This market`. */
   readonly subject: string;
   readonly failure: PartFailure;
 }
 
-/** What a small face says of a failure, read out at once. */
+/** A failure in one paragraph and its error code, announced at once. */
 export function FailureAlert({ subject, failure }: Props) {
   const { did, why } = failures[failure.code];
   return (
@@ -21,7 +21,7 @@ export function FailureAlert({ subject, failure }: Props) {
   );
 }
 
-/** The small line of a failed face for the people who are told about it: the code, the part and its release. */
+/** A small line to quote to support: the error code, the part and its release. */
 export function FailureFacts({ failure: { part, code, release } }: Pick<Props, 'failure'>) {
   return (
     <Facts>

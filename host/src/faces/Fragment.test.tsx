@@ -28,22 +28,22 @@ const Market = () => {
   );
 };
 
-/** A page of another team with the fragment in it. */
+/** Opens a page of another team that shows the fragment. */
 function visit({ runtime }: ReturnType<typeof buildPartRuntime>, page = <Market />) {
   const element = <FragmentRoom>{page}</FragmentRoom>;
   return renderInSite({ runtime, routes: [{ element: <SiteRoot />, children: [{ path: '*', element }] }] });
 }
 
-/** A place that may say anything. */
-const Slot = Fragment as unknown as ComponentType<object>;
+/** A fragment with untyped props. */
+const UntypedFragment = Fragment as unknown as ComponentType<object>;
 
-/** The element that says to programs what stands in the fragment's place. */
+/** The element around the fragment, which holds its state as attributes. */
 const border = () => document.querySelector('[data-part="markets"][data-expose="RelatedMarkets"]');
 const busy = () => border()?.querySelector(loadingSelector) ?? null;
 const loading = () => screen.queryByText('Loading related markets');
 
-test('a fragment that cannot be loaded leaves the page around it', async () => {
-  // No registry is read here.
+test('a fragment that can’t be loaded leaves the rest of the page intact', async () => {
+  // There is no registry, so the part can't be found.
   const built = buildPartRuntime();
   visit(built);
   expect(loading()).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('a fragment that cannot be loaded leaves the page around it', async () => {
   ]);
 });
 
-test('a fragment that is there stands in its border with what the page hands to it', async () => {
+test('a fragment is rendered in its border with the props from the page', async () => {
   const Related = ({ marketId }: { marketId: number }) => <p>Related to {marketId}</p>;
   visit(
     buildPartRuntime({
@@ -82,7 +82,7 @@ const siteWith = (component: unknown) =>
     load: async () => ({ default: component, contractVersion }),
   });
 
-test('a fragment follows what the page says, and keeps what it has', async () => {
+test('a fragment follows its props and keeps its state while it is mounted', async () => {
   const Related = ({ marketId }: { marketId: number }) => {
     const [first] = useState(marketId);
     return (
@@ -101,7 +101,7 @@ test('a fragment follows what the page says, and keeps what it has', async () =>
   expect(await screen.findByText('From 2 to 2')).toBeVisible();
 });
 
-test('a place that says another name gets another fragment, which alone hears what is said to it', async () => {
+test('a new name replaces the fragment, and the old one never gets the new props', async () => {
   const fragments = {
     'remote_markets/RelatedMarkets': ({ marketId }: { marketId: number }) => <p>Related to {marketId}</p>,
     'remote_markets/Story': ({ story }: { story: { title: string } }) => <p>Story of {story.title}</p>,
@@ -111,12 +111,15 @@ test('a place that says another name gets another fragment, which alone hears wh
     load: async (id) => ({ default: fragments[id as keyof typeof fragments], contractVersion }),
   });
   const Page = () => {
-    const [props, say] = useState<object>({ name: 'markets/Story', with: { story: { title: 'a market' } } });
+    const [props, setProps] = useState<object>({
+      name: 'markets/Story',
+      with: { story: { title: 'a market' } },
+    });
     const other = { name: 'markets/RelatedMarkets', with: { marketId: 2 } };
     return (
       <>
-        <Slot {...props} />
-        <button onClick={() => say(other)}>Other</button>
+        <UntypedFragment {...props} />
+        <button onClick={() => setProps(other)}>Other</button>
       </>
     );
   };
@@ -132,7 +135,7 @@ const fail = () => {
   throw new Error('boom');
 };
 
-test('a fragment that threw when its page hid it stands again when the page shows it', async () => {
+test('a fragment that threw when its page hid it is back when the page shows it again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let throws = true;
   const Related = () => {
@@ -179,7 +182,7 @@ const leavers: [what: string, Leaver: () => ReactNode][] = [
   ],
   ['the cleanup of a ref', () => <p ref={() => fail}>Related</p>],
   [
-    'the disappearance of its own element',
+    'the removal of its own element',
     () => {
       useEffect(() => border()?.remove(), []);
       return <p>Related</p>;
@@ -189,9 +192,9 @@ const leavers: [what: string, Leaver: () => ReactNode][] = [
 
 test.each<[what: string, props: object]>([
   ['no name', {}],
-  ['a name that is no text', { name: 7 }],
+  ['a name that isn’t a string', { name: 7 }],
   [
-    'a value that throws when it is read',
+    'a prop that throws when it is read',
     {
       name: 'markets/RelatedMarkets',
       with: {
@@ -201,12 +204,14 @@ test.each<[what: string, props: object]>([
       },
     },
   ],
-])('a page that shows a fragment with %s fails itself', (_what, props) => {
+])('a page that shows a fragment with %s fails, not the fragment', (_what, props) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = jest.fn();
   render(
     <FragmentRoom>
-      <ContainErrors onError={failed}>{(thrown) => !thrown && createElement(Slot, props)}</ContainErrors>
+      <ContainErrors onError={failed}>
+        {(thrown) => !thrown && createElement(UntypedFragment, props)}
+      </ContainErrors>
     </FragmentRoom>,
     {
       wrapper: ({ children }) => (
@@ -218,10 +223,13 @@ test.each<[what: string, props: object]>([
   logged.mockRestore();
 });
 
-test('what a fragment cannot be rendered with fails within its border', async () => {
+test('a fragment with props that can’t be rendered fails within its border', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const built = siteWith(() => <p>Related</p>);
-  const odd = createElement(Slot, { name: 'markets/RelatedMarkets', with: { key: Symbol('odd') } } as object);
+  const odd = createElement(UntypedFragment, {
+    name: 'markets/RelatedMarkets',
+    with: { key: Symbol('odd') },
+  } as object);
   const page = (
     <>
       <h1>A market</h1>
@@ -235,7 +243,7 @@ test('what a fragment cannot be rendered with fails within its border', async ()
 });
 
 test.each(leavers)(
-  'a fragment that throws in %s when its page takes it away takes nothing along',
+  'a fragment that throws in %s when its page removes it leaves the page intact',
   async (_what, Leaver) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let mounts = 0;

@@ -5,7 +5,7 @@ import { FailureFacts } from './FailureAlert';
 import { RetryButton } from './RetryButton';
 import { fragmentSubject } from './subjectOf';
 
-/** Stands in the place of a fragment that failed: one quiet line, for the page around it goes on. */
+/** Shown instead of a fragment that failed: one quiet line, because the rest of the page still works. */
 export function FragmentFailed({ expose, failure, retrying, onRetry }: FailedProps) {
   const subject = fragmentSubject(expose);
   return (

@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each(['page', 'market', 'list of markets'] as const)(
-  'a %s that is slow says so after a second, where room was kept for it',
+  'a slow %s says so after a second, in space reserved for it',
   (shows) => {
     const { container } = render(<PageLoading shows={shows} />);
     const words = screen.getByRole('status');
@@ -19,7 +19,7 @@ test.each(['page', 'market', 'list of markets'] as const)(
   },
 );
 
-test('each page has a shape of its own', () => {
+test('each kind of page has its own skeleton', () => {
   const shapes = (['page', 'market', 'list of markets'] as const).map((shows) => {
     const { container, unmount } = render(<PageLoading shows={shows} />);
     const heights = [...container.querySelectorAll<HTMLElement>(loadingSelector)].map(

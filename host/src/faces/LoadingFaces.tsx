@@ -3,21 +3,21 @@ import { breakpoint, space } from '@forecast/shared/theme';
 import { PageTitle, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { Shown } from '../routes';
-import { FramedPlace } from './FramedPlace';
+import { InMainRegion } from './InMainRegion';
 import { SlowLoading } from './SlowLoading';
 import { fragmentSubject } from './subjectOf';
 
-/** Stands in the place of a page or a fragment that is loaded, or waits for something. */
+/** Shown instead of a page or a fragment while it loads or suspends. */
 export const Loading = ({ expose, route }: ShownModule) =>
   route ? (
-    <FramedPlace route={route}>
+    <InMainRegion route={route}>
       <PageLoading shows={route.shows as Shown | undefined} />
-    </FramedPlace>
+    </InMainRegion>
   ) : (
     <FragmentLoading expose={expose} />
   );
 
-/** What stands on a page under its heading, row by row, down to where a window ends: how high each piece is. */
+/** The heights of each page's skeletons, by row. Together they fill a window. */
 const shapes: Readonly<Record<Shown, readonly (readonly string[])[]>> = {
   page: [['8rem'], ['24rem']],
   market: [['14rem'], ['26rem', '26rem']],
@@ -25,8 +25,8 @@ const shapes: Readonly<Record<Shown, readonly (readonly string[])[]>> = {
 };
 
 /**
- * What a page's border shows while the page is loaded (on the first visit: later the old page stays), or waits for
- * something: the shape of what comes, and in the heading's place words once that takes long.
+ * Shown while a page suspends or is first loaded (on navigation the old page stays instead): its skeleton, and, if it is
+ * slow, words in place of the heading.
  */
 export function PageLoading({ shows = 'page' }: { shows?: Shown | undefined }) {
   return (
@@ -35,8 +35,8 @@ export function PageLoading({ shows = 'page' }: { shows?: Shown | undefined }) {
       <SlowLoading shows={shows} />
       {shapes[shows].map((heights, row) => (
         <Row key={row} aria-hidden>
-          {heights.map((height, piece) => (
-            <Skeleton key={piece} height={height} label="" />
+          {heights.map((height, column) => (
+            <Skeleton key={column} height={height} label="" />
           ))}
         </Row>
       ))}
@@ -44,7 +44,6 @@ export function PageLoading({ shows = 'page' }: { shows?: Shown | undefined }) {
   );
 }
 
-/** What a fragment's border shows while the fragment is loaded, or waits for something. */
 function FragmentLoading({ expose }: { expose: string }) {
   return <Skeleton height="8rem" label={`Loading ${fragmentSubject(expose).toLowerCase()}`} />;
 }

@@ -2,7 +2,7 @@ import { isLive, usePartRuntime, type ShownModule } from '@forecast/host-runtime
 import { color, radius, space, text } from '@forecast/shared/theme';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** Outlines a border, and says what stands in it: the module, its owner, its release and how long it took. */
+/** Outlines a page or fragment and labels it with its module, owner, release and loading time. */
 export function Outlined({ part, expose, release }: ShownModule & { readonly release: string }) {
   const { registry, records } = usePartRuntime();
   const live = registry.find(part);

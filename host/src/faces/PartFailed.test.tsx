@@ -21,7 +21,7 @@ function renderFailed(code: FailureCode, { at = '/market/1', retrying = false } 
 }
 
 test.each(Object.keys(failures) as FailureCode[])(
-  '%s is said in plain words, with the code at the end',
+  '%s is explained in plain words, with the code at the end',
   (code) => {
     renderFailed(code);
     const { did, why } = failures[code];
@@ -39,25 +39,25 @@ test.each([
   ['/market/1', ['Home', 'Markets']],
   ['/markets', ['Home']],
   ['/', ['Markets']],
-])('at %s the other ways lead to %j', (at, names) => {
+])('at %s the links lead to %j', (at, names) => {
   renderFailed('FED-003', { at });
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
 });
 
-test('one press tries again; while that goes on another does nothing', async () => {
+test('a press on Retry retries once', async () => {
   const onRetry = renderFailed('FED-003');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('while a try goes on the button says so and keeps the focus', async () => {
+test('during a retry the button says so and keeps the focus', async () => {
   renderFailed('FED-003', { retrying: true });
   const button = screen.getByRole('button', { name: 'Trying again' });
   await userEvent.click(button);
   expect(button).toHaveFocus();
 });
 
-test('where no release is known the small line names the part alone', () => {
+test('without a release the small line names only the part', () => {
   const failure = { code: 'FED-001', part: 'markets', release: 'none', cause: 'none' } as const;
   render(<FailureFacts failure={failure} />);
   expect(screen.getByText('FED-001 · markets')).toBeVisible();

@@ -8,13 +8,13 @@ import { FailureFacts } from './FailureAlert';
 import { RetryButton } from './RetryButton';
 import { subjectOf } from './subjectOf';
 
-/** Where else a visitor may go. */
-const places = [
+/** Where else a visitor can go. */
+const destinations = [
   { path: '/', name: 'Home' },
   { path: '/markets', name: 'Markets' },
 ];
 
-/** Stands in the place of a page that failed: what failed, in a visitor's words, a way on, and the code. */
+/** Shown instead of a page that failed: what failed, in plain words, Retry, links to other pages, and the error code. */
 export function PartFailed({ failure, retrying, onRetry, ...module }: FailedProps) {
   const { did, why } = failures[failure.code];
   const title = `${subjectOf(module)} ${did}`;
@@ -25,16 +25,16 @@ export function PartFailed({ failure, retrying, onRetry, ...module }: FailedProp
       <div role="alert">
         <Heading>{title}.</Heading> <p>{why}</p>
       </div>
-      <Ways>
+      <Actions>
         <RetryButton $variant="primary" retrying={retrying} onRetry={onRetry} />
-        {places
+        {destinations
           .filter(({ path }) => path !== pathname)
           .map(({ path, name }) => (
             <Link key={path} to={path}>
               {name}
             </Link>
           ))}
-      </Ways>
+      </Actions>
       <FailureFacts failure={failure} />
     </Face>
   );
@@ -63,7 +63,7 @@ const Heading = styled.h1`
   font: 600 ${text.title} / 1.25 ${font.serif};
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

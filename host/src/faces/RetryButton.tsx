@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 
 type Props = Pick<FailedProps, 'retrying' | 'onRetry'> & Pick<ComponentProps<typeof Button>, '$variant'>;
 
-/** Tries again to load what failed. */
+/** Retries a failed load. */
 export const RetryButton = ({ retrying, onRetry, ...look }: Props) => (
-  // Not `disabled`, which would take the focus away from who is waiting here.
+  // Not `disabled`, which would drop the focus during the retry.
   <Button type="button" {...look} aria-disabled={retrying} onClick={onRetry}>
     {retrying ? 'Trying again' : 'Retry'}
   </Button>

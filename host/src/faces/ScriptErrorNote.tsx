@@ -5,19 +5,19 @@ import styled from 'styled-components';
 import { FailureAlert } from './FailureAlert';
 import { subjectOf } from './subjectOf';
 
-/** Stands above a part that threw an error and goes on: what was entered there stays unless the visitor restarts it. */
+/** Shown above a part that threw an error but still runs. Its input is kept unless the visitor restarts it. */
 export function ScriptErrorNote({ failure, restarting, onRestart, onDismiss, ...module }: ScriptErrorProps) {
   return (
     <Note>
       <FailureAlert subject={subjectOf(module)} failure={failure} />
-      <Ways>
+      <Actions>
         <Button type="button" aria-disabled={restarting} onClick={onRestart}>
           {restarting ? 'Restarting' : 'Restart'}
         </Button>
         <Button type="button" $variant="quiet" onClick={onDismiss}>
           Dismiss
         </Button>
-      </Ways>
+      </Actions>
     </Note>
   );
 }
@@ -36,7 +36,7 @@ const Note = styled.div`
   color: ${color.ink};
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.s};

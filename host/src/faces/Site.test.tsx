@@ -48,19 +48,19 @@ test('a first visit leaves the focus alone', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('after navigation the heading of the new page has the focus', async () => {
+test('after navigation the new page’s heading has the focus', async () => {
   const { user } = renderInSite({ routes });
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(await screen.findByRole('heading', { name: 'Next page' })).toHaveFocus();
 });
 
-test('a change of the search leaves the focus alone', async () => {
+test('a change of the query leaves the focus alone', async () => {
   const { user } = renderInSite({ routes });
   await user.click(screen.getByRole('link', { name: 'Search' }));
   expect(screen.getByRole('link', { name: 'Search' })).toHaveFocus();
 });
 
-test('a heading that waits for data takes the focus when it comes', async () => {
+test('a heading that waits for data gets the focus once it appears', async () => {
   const { user } = renderInSite({ routes });
   await user.click(screen.getByRole('link', { name: 'Late' }));
   const main = await screen.findByRole('main');
@@ -69,7 +69,7 @@ test('a heading that waits for data takes the focus when it comes', async () => 
   expect(await screen.findByRole('heading', { name: 'Late' })).toHaveFocus();
 });
 
-test('a heading that takes the place of another takes its focus as well', async () => {
+test('a heading that replaces the focused one gets the focus', async () => {
   const { user } = renderInSite({ routes });
   await user.click(screen.getByRole('link', { name: 'Replaced' }));
   expect(await screen.findByRole('heading', { name: 'Loading' })).toHaveFocus();
@@ -77,7 +77,7 @@ test('a heading that takes the place of another takes its focus as well', async 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
 });
 
-test('a late heading does not take the focus from what the visitor does meanwhile', async () => {
+test('a late heading does not steal the focus from a visitor who has moved on', async () => {
   const { user } = renderInSite({ routes });
   await user.click(screen.getByRole('link', { name: 'Late' }));
   await user.click(await screen.findByRole('button', { name: 'Other' }));

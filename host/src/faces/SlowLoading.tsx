@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Shown } from '../routes';
 
-/** How long a visitor waits without a word, in ms. */
-const patience = 1_000;
+/** How long loading may take before words appear, in ms. */
+const delay = 1_000;
 
-/** Says what is loading once that takes more than a second; the room for it is there from the start. */
+/** Says what is loading once it has taken a second. The space is reserved from the start. */
 export function SlowLoading({ shows }: { shows: Shown }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), delay);
     return () => clearTimeout(timer);
   }, []);
   return <Words role="status">{slow && `Loading the ${shows}…`}</Words>;

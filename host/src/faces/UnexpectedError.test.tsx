@@ -11,7 +11,7 @@ test.each([
   [null, 'null'],
   [Object.create(null), 'a thrown value that cannot be converted to text'],
 ])(
-  'where the site itself throws %p, it says so with a number, is told once, and can be started again',
+  'if the site itself throws %p, it shows an error code, reports it once, and offers a reload',
   async (thrown, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { runtime, events } = buildPartRuntime();
@@ -37,10 +37,10 @@ test.each([
     expect(events).toMatchObject([{ kind: 'failure', part: 'host', where: 'Site', code: 'FED-015' }]);
     expect(screen.getByText('Load it again')).toHaveAttribute('href', '');
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-    const told = screen.getByText(message);
-    expect(told).not.toBeVisible();
+    const details = screen.getByText(message);
+    expect(details).not.toBeVisible();
     await userEvent.click(screen.getByText('Error message'));
-    expect(told).toBeVisible();
+    expect(details).toBeVisible();
     jest.restoreAllMocks();
   },
 );

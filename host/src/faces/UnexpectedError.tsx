@@ -5,7 +5,7 @@ import { PageTitle } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { FailureFacts } from './FailureAlert';
 
-/** The last face of the site, for an error of the host's own: a number, and ways to start the site again. */
+/** The last resort, for an error in the host itself: an error code and links that reload the site. */
 export function UnexpectedError({ failure }: { readonly failure: PartFailure }) {
   const { did, why } = failures[failure.code];
   return (
@@ -18,11 +18,11 @@ export function UnexpectedError({ failure }: { readonly failure: PartFailure }) 
         </p>
         <FailureFacts failure={failure} />
       </div>
-      {/* Plain links, which load a document: the router may be what failed. */}
-      <Ways>
+      {/* Plain links that load a document, because the router may have failed. */}
+      <Links>
         <a href="">Load it again</a>
         <a href="/">Return to Home</a>
-      </Ways>
+      </Links>
       <details>
         <summary>Error message</summary>
         {textOf(failure.cause)}
@@ -48,7 +48,7 @@ const Heading = styled.h1`
   font: 600 ${text.page} / 1.2 ${font.serif};
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.s} ${space.l};

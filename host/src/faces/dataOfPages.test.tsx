@@ -14,9 +14,9 @@ import { renderInSite } from '../testing/renderInSite';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 
 interface Parts {
-  /** The pages by their addresses. */
+  /** The pages by path. */
   readonly pages: Readonly<Record<string, PartPage>>;
-  /** What stands for the fragment that a page may show. */
+  /** The fragment that a page may show. */
   readonly related?: () => React.ReactNode;
 }
 
@@ -26,7 +26,7 @@ const inShell = (
   </Shell>
 );
 
-/** Visits the first of the pages, in the shell. */
+/** Opens the first of the pages in the shell. */
 function visit({ pages, related }: Parts, source = buildSource()) {
   const { runtime } = buildPartRuntime({
     releases: { markets: buildRelease() },
@@ -47,7 +47,7 @@ function visit({ pages, related }: Parts, source = buildSource()) {
   return renderInSite({ source, runtime, routes, at: Object.keys(pages).slice(0, 1) });
 }
 
-test('no page reaches the cache of the host, and no fragment that of the page around it', async () => {
+test('a page can’t reach the host’s query cache, and a fragment can’t reach its page’s', async () => {
   const reached: unknown[] = [];
   const Page: PartPage = ({ source, Fragment }) => {
     reached.push(use(QueryClientContext));
@@ -70,7 +70,7 @@ test('no page reaches the cache of the host, and no fragment that of the page ar
   expect(reached.filter((client) => client !== undefined)).toEqual([]);
 });
 
-test('what a page does to the settings, the next page does not read', async () => {
+test('a page that changes its settings doesn’t change them for the next page', async () => {
   const { router } = visit({
     pages: {
       '/markets': ({ settings }) => {
@@ -86,7 +86,7 @@ test('what a page does to the settings, the next page does not read', async () =
   expect(await screen.findByRole('heading', { name: `Next: ${JSON.stringify(noSettings)}` })).toBeVisible();
 });
 
-test('what a page does to an answer, the shell does not read; what it has written, the shell asks for', async () => {
+test('a page that changes an answer doesn’t change the shell’s, and the shell refetches after a page writes', async () => {
   const [first, ...others] = recentActivity;
   const written: string[] = [];
   const source = buildSource([], {
@@ -97,12 +97,12 @@ test('what a page does to an answer, the shell does not read; what it has writte
   const { user } = visit(
     {
       pages: {
-        '/markets': ({ source: given }) => (
+        '/markets': ({ source: pageSource }) => (
           <>
             <button
               onClick={() => {
-                void given.recentActivity().then((items) => (items as unknown[]).splice(0));
-                void given.postAnalysis?.({ marketId: 1, text: 'Posted by a page' });
+                void pageSource.recentActivity().then((items) => (items as unknown[]).splice(0));
+                void pageSource.postAnalysis?.({ marketId: 1, text: 'Posted by a page' });
               }}
             >
               Post
@@ -116,7 +116,7 @@ test('what a page does to an answer, the shell does not read; what it has writte
   expect(await screen.findByText('Nothing was posted')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Post' }));
   expect(await screen.findByText('Posted by a page')).toBeInTheDocument();
-  // Without media queries the sidebar is the narrow screen's menu.
+  // jsdom applies no media queries, so the sidebar is a menu as on narrow screens.
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const block = within(screen.getByRole('region', { name: 'Recent Activity' }));
   expect(block.getAllByRole('listitem')).toHaveLength(recentActivity.length);

@@ -8,7 +8,7 @@ import { buildPartRuntime } from '../testing/buildPartRuntime';
 
 type Mount = MountedPage['mount'];
 
-/** Visits a market, whose page is mounted; what has been mounted and not been taken away is counted. */
+/** Opens a market whose page mounts itself, and counts how many pages are mounted. */
 function visit(mount: Mount) {
   let mounted = 0;
   const page: MountedPage = {
@@ -46,20 +46,20 @@ let logged: jest.SpyInstance;
 beforeEach(() => (logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
 afterEach(() => logged.mockRestore());
 
-test('a page without React is shown with its title, and can tell the visitor something', async () => {
+test('a page without React is shown with its title, and can show a notice', async () => {
   const { user } = visit((element, { notify, settings, source }) => {
     const button = document.createElement('button');
-    button.textContent = `Say ${settings.contactEmail}${source.asOf ?? ''}`;
-    button.onclick = () => notify('Said without React');
+    button.textContent = `Notify ${settings.contactEmail}${source.asOf ?? ''}`;
+    button.onclick = () => notify('A notice without React');
     element.append(button);
     return () => undefined;
   });
-  await user.click(await screen.findByRole('button', { name: 'Say 2025-07-08' }));
-  expect(await screen.findByText('Said without React')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Notify 2025-07-08' }));
+  expect(await screen.findByText('A notice without React')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('A market · Forecast'));
 });
 
-test('it is mounted once for a visit, anew for another address of its route, and taken away when it is left', async () => {
+test('it is mounted once per path, and unmounted when the visitor leaves', async () => {
   const addresses: string[] = [];
   const { router, mounted } = visit((element, props) => {
     addresses.push(router.state.location.pathname);
@@ -83,17 +83,17 @@ test.each<[what: string, broken: (element: HTMLElement) => unknown]>([
       throw new Error('boom');
     },
   ],
-  ['gives nothing back', () => undefined],
-  ['gives a promise back', async () => () => undefined],
-])('one that %s when it is mounted fails in its place, and comes back with Retry', async (_what, broken) => {
+  ['returns nothing', () => undefined],
+  ['returns a promise', async () => () => undefined],
+])('a page whose mount %s shows a failure, and Retry recovers it', async (_what, broken) => {
   let isBroken = true;
   const { user, failures } = visit((element, props) => {
     if (!isBroken) return draw(element, props);
-    element.textContent = 'Half of it';
+    element.textContent = 'Half drawn';
     return broken(element) as ReturnType<Mount>;
   });
   expect(await screen.findByText(/^FED-007 · market-detail/)).toBeVisible();
-  expect(screen.queryByText('Half of it')).not.toBeInTheDocument();
+  expect(screen.queryByText('Half drawn')).not.toBeInTheDocument();
   expect(failures()).toMatchObject([{ part: 'market-detail', where: 'Page', code: 'FED-007' }]);
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -103,26 +103,23 @@ test.each<[what: string, broken: (element: HTMLElement) => unknown]>([
 
 test.each([
   ['an error', new Error('boom')],
-  ['what is no error', null],
-])(
-  'one that throws %s when it is taken away takes nothing along, and leaves nothing behind',
-  async (_what, thrown) => {
-    const { router, failures } = visit((element, props) => {
-      draw(element, props);
-      return () => {
-        throw thrown;
-      };
-    });
-    expect(await heading()).toBeVisible();
-    await act(() => router.navigate('/markets'));
-    expect(await screen.findByText(/^FED-\d+ · markets/)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Without React' })).not.toBeInTheDocument();
-    const left = { part: 'market-detail', release: '0123456789abcdef', where: 'leaving', code: 'FED-007' };
-    expect(failures()).toContainEqual(expect.objectContaining(left));
-  },
-);
+  ['null', null],
+])('a page that throws %s on unmount is removed and doesn’t break the next page', async (_what, thrown) => {
+  const { router, failures } = visit((element, props) => {
+    draw(element, props);
+    return () => {
+      throw thrown;
+    };
+  });
+  expect(await heading()).toBeVisible();
+  await act(() => router.navigate('/markets'));
+  expect(await screen.findByText(/^FED-\d+ · markets/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Without React' })).not.toBeInTheDocument();
+  const left = { part: 'market-detail', release: '0123456789abcdef', where: 'leaving', code: 'FED-007' };
+  expect(failures()).toContainEqual(expect.objectContaining(left));
+});
 
-test('it is no fragment', async () => {
+test('a page that mounts itself can’t be used as a fragment', async () => {
   const { runtime } = buildPartRuntime({
     releases: { markets: buildRelease() },
     load: async () => ({ default: { mount: draw }, contractVersion }),

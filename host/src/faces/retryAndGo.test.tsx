@@ -7,7 +7,7 @@ import { act, screen } from '@testing-library/react';
 import { renderInSite } from '../testing/renderInSite';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 
-/** Visits the list, which fails, and presses Retry; the site answers that only when `answer` is called. */
+/** Opens the list, which fails, and presses Retry. The retry's request is pending until `answer` is called. */
 async function retryList(pages: Readonly<Record<string, unknown>>) {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -24,7 +24,7 @@ async function retryList(pages: Readonly<Record<string, unknown>>) {
   });
   const site = renderInSite({ runtime, routes: siteRoutes(runtime) });
   const button = await screen.findByRole('button', { name: 'Retry' });
-  // Twice before the page could say that it is trying.
+  // Press twice before React renders.
   act(() => {
     button.click();
     button.click();
@@ -40,7 +40,7 @@ async function retryList(pages: Readonly<Record<string, unknown>>) {
   };
 }
 
-test('who goes on while a page is tried again finds the next page as any other, and keeps what is entered there', async () => {
+test('a visitor who navigates during a retry can use the next page, and keeps what they enter there', async () => {
   const Page = () => <input aria-label="Draft" />;
   const { user, router, answer } = await retryList({ 'remote_market_detail/Page': Page });
   await act(() => router.navigate('/market/1'));
@@ -51,7 +51,7 @@ test('who goes on while a page is tried again finds the next page as any other, 
   expect(draft).toHaveValue('Kept');
 });
 
-test('a page can be tried again while another one, that was left, still is', async () => {
+test('a page can be retried while the retry of the previous page is pending', async () => {
   const { router, answer } = await retryList({});
   expect(screen.getByRole('button', { name: 'Trying again' })).toBeVisible();
   await act(() => router.navigate('/market/1'));
@@ -61,13 +61,13 @@ test('a page can be tried again while another one, that was left, still is', asy
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('presses in the same moment are one try', async () => {
+test('two presses at once are one retry', async () => {
   const { events, answer } = await retryList({});
   await answer();
   expect(events.filter(({ kind }) => kind === 'retry')).toMatchObject([{ part: 'markets', by: 'visitor' }]);
 });
 
-test('a draft is there again when the page that failed under it is tried again', async () => {
+test('a draft survives a failure and Retry', async () => {
   let fails = false;
   const Field = () => {
     const [drafts, change] = useKept('analyses');

@@ -4,13 +4,13 @@ import { screen, within } from '@testing-library/react';
 import { renderInSite } from '../testing/renderInSite';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 
-/** Visits the whole site on a page without a registry, so that every part is one that cannot be loaded. */
+/** Opens the whole site without a registry, so that no part can be loaded. */
 function visit(...at: string[]) {
   const { runtime, events } = buildPartRuntime();
   return { ...renderInSite({ at, runtime, routes: siteRoutes(runtime) }), events };
 }
 
-/** The element that says to programs what stands in the page's place. */
+/** The element around the page, which holds its state as attributes. */
 const border = (part: string) => document.querySelector(`[data-part="${part}"][data-expose="Page"]`);
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['/markets', 'markets', 'list of markets'],
   ['/market/3', 'market-detail', 'market'],
   ['/market', 'market-detail', 'market'],
-])('at %s stands the part %s, and its failure within the one main region', async (at, part, shows) => {
+])('%s belongs to the part %s, and its failure is shown in the one main region', async (at, part, shows) => {
   const { events } = visit(at);
   expect(await screen.findByRole('alert')).toHaveTextContent(`This ${shows} could not be loaded.`);
   const main = within(screen.getByRole('main'));
@@ -29,7 +29,7 @@ test.each([
   expect(document.querySelector(loadingSelector)).not.toBeInTheDocument();
 });
 
-test('the shell stands around the list and not around the landing page', async () => {
+test('the list is inside the shell, the landing page is not', async () => {
   const { unmount } = visit('/markets');
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
@@ -47,13 +47,13 @@ test.each(['/nowhere', '/markets/extra', '/market/1/extra', '/a/b/c.html', '/Mar
   },
 );
 
-test('while a part is on its way its place says so', () => {
+test('while a part loads the page says so', () => {
   visit('/markets');
   expect(within(screen.getByRole('main')).getByRole('status')).toBeVisible();
   expect(border('markets')?.querySelector(loadingSelector)).toBeInTheDocument();
 });
 
-test('typing into the search loads nothing', async () => {
+test('typing into the search does not reload the part', async () => {
   const { user, router, events } = visit('/markets');
   await screen.findByRole('alert');
   await user.type(screen.getByLabelText('Search markets and discussions'), 'food ');

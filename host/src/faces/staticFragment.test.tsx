@@ -19,8 +19,8 @@ const Featured = () => {
 
 const links = `<section ${staticAttribute}=""><a href="/market/3?from=home#top">Market 3</a><a href="https://elsewhere.example/">Elsewhere</a></section>`;
 
-/** Takes over a page that shows a fragment, of which `prepared` stands in the document. */
-async function takeOver(prepared: string, page = <Fragment name="markets/FeaturedMarkets" with={{}} />) {
+/** Hydrates a page with a fragment whose prerendered HTML is `prepared`. */
+async function hydratePage(prepared: string, page = <Fragment name="markets/FeaturedMarkets" with={{}} />) {
   const built = buildPartRuntime({
     releases: { markets: buildRelease() },
     load: async () => ({ default: Featured, contractVersion }),
@@ -39,10 +39,10 @@ async function takeOver(prepared: string, page = <Fragment name="markets/Feature
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(site);
-  const place = [...container.querySelectorAll('div')].at(-1) ?? container;
-  place.innerHTML = prepared;
+  const slot = [...container.querySelectorAll('div')].at(-1) ?? container;
+  slot.innerHTML = prepared;
   render(site, { container, hydrate: true });
-  // What is to be loaded would be there by then.
+  // By the time this has loaded, the fragment would have too.
   await act(async () => void (await built.runtime.load('markets', 'Other')));
   return { ...built, path: () => router.createHref(router.state.location) };
 }
@@ -51,26 +51,26 @@ const loaded = ({ events }: { events: readonly { kind: string }[] }) =>
   events.filter((event) => event.kind === 'load' && 'expose' in event && event.expose === 'FeaturedMarkets')
     .length;
 
-test('what answers with links alone stays as it was prepared, and is not loaded', async () => {
-  const built = await takeOver(links);
+test('a fragment with only links stays as prerendered and is not loaded', async () => {
+  const built = await hydratePage(links);
   expect(screen.getByRole('link', { name: 'Market 3' })).toBeVisible();
   expect(loaded(built)).toBe(0);
 });
 
-test('a link of what stays leads on within the document, to the whole of its address', async () => {
-  const { path } = await takeOver(links);
+test('its links navigate without loading a document, with query and hash', async () => {
+  const { path } = await hydratePage(links);
   await userEvent.click(screen.getByRole('link', { name: 'Market 3' }));
   expect(path()).toBe('/market/3?from=home#top');
 });
 
 test.each([
-  ['that leads elsewhere', 'Elsewhere', {}],
-  ['with the key for another tab', 'Market 3', { ctrlKey: true }],
-  ['with the middle button', 'Market 3', { button: 1 }],
+  ['to another site', 'Elsewhere', {}],
+  ['pressed with Ctrl, for a new tab', 'Market 3', { ctrlKey: true }],
+  ['pressed with the middle button', 'Market 3', { button: 1 }],
 ])('a link %s is left to the browser', async (_how, name, init) => {
-  const { path } = await takeOver(links);
+  const { path } = await hydratePage(links);
   const link = screen.getByRole('link', { name });
-  // jsdom cannot leave the page.
+  // jsdom can't leave the page.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   const click = createEvent.click(link, init);
   const prevented = jest.spyOn(click, 'preventDefault');
@@ -79,15 +79,15 @@ test.each([
   expect(path()).toBe('/');
 });
 
-test('what answers with more than links is loaded and drawn anew', async () => {
-  const built = await takeOver('<section><button>Press</button></section>');
+test('a fragment with more than links is loaded and rendered', async () => {
+  const built = await hydratePage('<section><button>Press</button></section>');
   await userEvent.click(await screen.findByRole('button', { name: '0 presses' }));
   expect(await screen.findByRole('button', { name: '1 presses' })).toBeVisible();
   expect(loaded(built)).toBe(1);
 });
 
-test('what a page says something to is loaded and drawn anew, for it may say something else later', async () => {
-  const built = await takeOver(links, <Fragment name="markets/RelatedMarkets" with={{ marketId: 1 }} />);
+test('a fragment with props is loaded and rendered, because its props may change', async () => {
+  const built = await hydratePage(links, <Fragment name="markets/RelatedMarkets" with={{ marketId: 1 }} />);
   expect(await screen.findByRole('button', { name: '0 presses' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Market 3' })).not.toBeInTheDocument();
   expect(built.events).toContainEqual(expect.objectContaining({ kind: 'load', expose: 'RelatedMarkets' }));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { drawPicture } from './drawPicture';
 
-/** The width and height that a PNG says it has. */
+/** The width and height in a PNG's header. */
 const sizeOf = (png: Uint8Array) => {
   const view = new DataView(png.buffer, png.byteOffset);
   expect(String.fromCharCode(...png.subarray(1, 4))).toBe('PNG');
@@ -14,29 +14,29 @@ test.each([
   ['a question', { heading: 'Will it be registered by Aug 31, 2025?', figure, history }],
   ['a heading alone', { heading: 'Research Markets' }],
   ['no text', { heading: '', figure: { value: '', label: '' }, history: [] }],
-  ['a text without end', { heading: 'W'.repeat(100_000), figure, history: [0, 100] }],
+  ['a very long heading', { heading: 'W'.repeat(100_000), figure, history: [0, 100] }],
   [
     'markup and odd characters',
     { heading: '</text><svg/onload=x>&amp; \u202Eעברית 👩‍👩‍👧‍👦 \uD83D \0\r\n', figure },
   ],
-  ['values that are none', { heading: 'A question?', figure, history: [NaN, 1e9, -Infinity] }],
-])('the picture of %s has the size that was promised, and is small', async (_what, picture) => {
+  ['invalid values', { heading: 'A question?', figure, history: [NaN, 1e9, -Infinity] }],
+])('the picture of %s is 1200 by 630 pixels and below 60 kB', async (_what, picture) => {
   const png = await drawPicture(picture);
   expect(sizeOf(png)).toEqual([1200, 630]);
   expect(png.length).toBeLessThan(60_000);
 });
 
-test('each thing that is told is in the picture', async () => {
-  const whole = { heading: 'A question?', figure, history };
+test('the picture shows the heading, the figure, its label and the history', async () => {
+  const picture = { heading: 'A question?', figure, history };
   const pictures = [
-    whole,
-    { ...whole, heading: 'Another question?' },
-    { ...whole, figure: { ...figure, value: '77%' } },
-    { ...whole, figure: { ...figure, label: 'share' } },
-    { ...whole, history: [45, 53, 78] },
+    picture,
+    { ...picture, heading: 'Another question?' },
+    { ...picture, figure: { ...figure, value: '77%' } },
+    { ...picture, figure: { ...figure, label: 'share' } },
+    { ...picture, history: [45, 53, 78] },
   ];
   const drawn = [];
-  for (const picture of pictures) drawn.push(Buffer.from(await drawPicture(picture)).toString('base64'));
+  for (const each of pictures) drawn.push(Buffer.from(await drawPicture(each)).toString('base64'));
   expect(new Set(drawn).size).toBe(pictures.length);
-  expect(Buffer.from(await drawPicture(whole)).toString('base64')).toBe(drawn[0]);
+  expect(Buffer.from(await drawPicture(picture)).toString('base64')).toBe(drawn[0]);
 });

@@ -8,23 +8,23 @@ import { initSync, Renderer } from '@takumi-rs/wasm';
 import * as program from '@takumi-rs/wasm/takumi_wasm_bg.wasm';
 import { pictureCard } from './pictureCard';
 
-/** In pixels: what link previews ask for. */
+/** The size for link previews, in pixels. */
 const pictureSize = { width: 1200, height: 630 } as const;
 
 const bytesOf = (gzipBase64: string) => gunzipSync(Buffer.from(gzipBase64, 'base64'));
 
-// Its own types are of the program that it is, not of the text that the build makes of it.
+// The package's types describe a WebAssembly module, but the build inlines it as text.
 const { default: inlinedProgram } = program as unknown as { default: string };
 
 let renderer: Renderer | undefined;
 
-/** The picture of a page, as a PNG of the size that link previews ask for. */
+/** Draws a page's link preview. Resolves to a PNG of 1200 by 630 pixels. */
 export async function drawPicture(picture: PagePicture): Promise<Uint8Array> {
   renderer ??= await createRenderer();
   return renderer.render(pictureCard(picture), { ...pictureSize, format: 'png' });
 }
 
-/** What draws, in a process that can neither load a file nor a library of the system. */
+/** Creates the renderer from inlined data, because the process can't load files or native libraries. */
 async function createRenderer(): Promise<Renderer> {
   initSync({ module: bytesOf(inlinedProgram) });
   const created = new Renderer();

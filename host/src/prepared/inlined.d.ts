@@ -1,4 +1,4 @@
-/** The server's build has the font in it: gzip, in base64. */
+/** The server build inlines fonts as base64 of gzip. */
 declare module '*.woff2' {
   const inlined: string;
   export default inlined;

@@ -3,24 +3,24 @@ import { palettes } from '@forecast/shared/theme';
 import { siteName } from '@forecast/shared/ui';
 import type { Node } from '@takumi-rs/wasm';
 
-// The light appearance, for a picture stands on other people's pages.
+// Always light, because other sites show the picture.
 const color = palettes.light;
 
-/** More is never seen of a heading. */
+/** In characters. More never fits into the picture. */
 const longestHeading = 240;
 
-/** What the picture of a page is made of: the site's name, the heading, and below it what that comes to. */
+/** The layout of a page's picture: the site's name, the heading, and below them the figure and its history. */
 export function pictureCard({ heading, figure, history }: PagePicture): Node {
-  const whole = [...heading.replace(/\s+/g, ' ').trim()].slice(0, longestHeading).join('');
+  const shortened = [...heading.replace(/\s+/g, ' ').trim()].slice(0, longestHeading).join('');
   const alone = !figure && !history;
   return box({ ...column, ...all, backgroundColor: color['--fc-canvas'], color: color['--fc-ink'] }, [
     box({ width: '100%', height: 12, backgroundColor: color['--fc-accent'] }, []),
     box({ ...column, ...all, justifyContent: 'space-between', padding: '44px 64px 52px' }, [
       text(siteName, { fontSize: 34, color: color['--fc-accent'] }),
-      text(whole, {
+      text(shortened, {
         display: 'block',
         width: '100%',
-        fontSize: alone ? 92 : whole.length > 100 ? 52 : 60,
+        fontSize: alone ? 92 : shortened.length > 100 ? 52 : 60,
         lineHeight: 1.16,
         lineClamp: 4,
         overflow: 'hidden',
@@ -49,11 +49,11 @@ const figureOf = ({ value, label }: NonNullable<PagePicture['figure']>): Node =>
     text(label, { fontSize: 34, color: color['--fc-inkSoft'], marginTop: 8 }),
   ]);
 
-const room = { width: 620, height: 220, edge: 12 };
+const chart = { width: 620, height: 220, edge: 12 };
 
-/** The line from 0 percent, at the bottom, to 100, with a dot where it has come to. */
+/** A line chart from 0 (bottom) to 100 percent (top), with a dot at the last value. */
 function historyOf(values: readonly number[]): Node {
-  const { width, height, edge } = room;
+  const { width, height, edge } = chart;
   const x = (index: number) => edge + (index / (values.length - 1)) * (width - 2 * edge);
   const y = (value: number) => edge + (1 - value / 100) * (height - 2 * edge);
   const points = values.map((value, index) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`);

@@ -2,12 +2,12 @@ import { createPageSource } from '@forecast/shared/source';
 import { buildMarket, buildSource } from '@forecast/shared/testing';
 import { recordAnswers } from './recordAnswers';
 
-test('a question is asked once, and its answer is kept under its verb and values', async () => {
-  const asked: number[] = [];
+test('the source is asked once, and the answer is recorded by verb and arguments', async () => {
+  const requested: number[] = [];
   const { source, answers } = recordAnswers(
     buildSource([], {
       market: (id) => {
-        asked.push(id);
+        requested.push(id);
         return Promise.resolve(buildMarket({ id }));
       },
     }),
@@ -16,11 +16,11 @@ test('a question is asked once, and its answer is kept under its verb and values
   const [one, same] = await Promise.all([source.market(7, signal), source.market(7)]);
   expect(one).toEqual(buildMarket({ id: 7 }));
   expect(same).toEqual(one);
-  expect(asked).toEqual([7]);
+  expect(requested).toEqual([7]);
   expect(answers().queries).toMatchObject([{ queryKey: ['market', 7], state: { data: one } }]);
 });
 
-test('the same page gives the same bytes at any time, as old as the source’s day', async () => {
+test('the same page has the same bytes at any time, dated to the source’s day', async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ['queueMicrotask'] });
   const record = async () => {
     const { source, answers } = recordAnswers(buildSource());
@@ -36,7 +36,7 @@ test('the same page gives the same bytes at any time, as old as the source’s d
   jest.useRealTimers();
 });
 
-test('what failed is no answer', async () => {
+test('a failure is not recorded', async () => {
   const down = () => Promise.reject(new Error('down'));
   const { source, answers } = recordAnswers(buildSource([], { consensus: down }));
   await expect(source.consensus(1)).rejects.toThrow('down');
@@ -49,7 +49,7 @@ test('a verb that the source lacks stays absent', () => {
   expect(createPageSource(recordAnswers(without).source).totals).toBeUndefined();
 });
 
-test('a page is rendered with what a document can hold: no half of a character', async () => {
+test('lone surrogates are replaced, because HTML can’t hold them', async () => {
   const { source, answers } = recordAnswers(
     buildSource([buildMarket({ id: 1, title: '\uDE00 Half \uD83D of 🦊?' })]),
   );

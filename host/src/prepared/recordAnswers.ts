@@ -1,12 +1,12 @@
 import { readingVerbs, type DehydratedAnswers, type ForecastSource } from '@forecast/shared/source';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 
-type Call = (...given: readonly unknown[]) => Promise<unknown>;
+type Call = (...args: readonly unknown[]) => Promise<unknown>;
 
 interface Recording {
-  /** Asks the source once for each question, and keeps what it answers. */
+  /** The source, asked only once for the same verb and arguments. */
   readonly source: ForecastSource;
-  /** What it has answered so far. The same page always gives the same bytes where the source's day stands still. */
+  /** The answers so far. If the source has a fixed day (`asOf`), the same page always has the same bytes. */
   readonly answers: () => DehydratedAnswers;
 }
 
@@ -17,8 +17,8 @@ export function recordAnswers(source: ForecastSource): Recording {
   });
   const verbs = readingVerbs.flatMap((verb) => {
     const ask = source[verb] as Call | undefined;
-    const asked: Call = (...given) => {
-      const values = given.filter((value) => !(value instanceof AbortSignal));
+    const asked: Call = (...args) => {
+      const values = args.filter((value) => !(value instanceof AbortSignal));
       return client.fetchQuery({
         queryKey: [verb, ...values],
         queryFn: async () => asInDocument(await ask?.(...values)),
@@ -40,7 +40,7 @@ export function recordAnswers(source: ForecastSource): Recording {
   };
 }
 
-/** Replaces lone surrogates, which a document can't hold: the browser must find the text that stands there. */
+/** Replaces lone surrogates, which HTML can't hold, so that the browser hydrates with the text in the document. */
 const asInDocument = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (_name, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,

@@ -3,19 +3,19 @@ import { buildMarket, buildSource } from '@forecast/shared/testing';
 import { recordAnswers } from './recordAnswers';
 import { withKnown, withSuspendingKnown } from './withKnown';
 
-/** A source as a part of contract 3 sees it. */
+/** The source's type in contract 3. */
 interface OldSource {
-  readonly known: (verb: string, ...given: readonly unknown[]) => unknown;
+  readonly known: (verb: string, ...args: readonly unknown[]) => unknown;
 }
 
-/** What a part of contract 3 asks while its page is prerendered. */
+/** What a part of contract 3 gets while its page is prerendered. */
 function prerendered(source: ForecastSource) {
   const { answers, source: recorded } = recordAnswers(source);
   const page = { ...createPageSource(recorded), isPrerender: true as const };
   return { answers, ...(withSuspendingKnown(page, answers) as unknown as OldSource) };
 }
 
-/** Asks as React does: again, once what was thrown has been waited for. */
+/** Retries after a thrown promise resolves, as React does. */
 async function askAsReact(ask: () => unknown): Promise<unknown> {
   for (;;) {
     try {
@@ -27,7 +27,7 @@ async function askAsReact(ask: () => unknown): Promise<unknown> {
   }
 }
 
-test('a part of contract 3 waits for an answer while its page is prerendered, and finds it in the browser', async () => {
+test('a part of contract 3 waits for an answer during prerendering, and has it at once in the browser', async () => {
   const { known, answers } = prerendered(buildSource([buildMarket({ id: 7 })]));
   const market = await askAsReact(() => known('market', 7));
   expect(market).toEqual(buildMarket({ id: 7 }));
@@ -39,7 +39,7 @@ test('a part of contract 3 waits for an answer while its page is prerendered, an
   expect(inBrowser.known('consensus', 7)).toBeUndefined();
 });
 
-test('an answer is the caller’s own, and one that fails fails who asked', async () => {
+test('each caller gets its own copy of an answer, and a failure is thrown to the caller', async () => {
   const { known } = prerendered(buildSource([buildMarket({ id: 1 })]));
   const list = () => askAsReact(() => known('listMarkets', {})) as Promise<{ markets: unknown[] }>;
   (await list()).markets.length = 0;

@@ -1,41 +1,41 @@
 import type { DehydratedAnswers, PageSource } from '@forecast/shared/source';
 import { hashKey } from '@tanstack/react-query';
 
-// Parts of contract 3 ask `known` for prerendered answers. Remove this file once the contract is raised above 4.
+// Parts built for contract 3 call `known` for prerendered answers. Remove this file once the contract is above 4.
 
-/** Gives what a verb answers to the values, or undefined if the page doesn't have it. */
-type Known = (verb: string, ...given: readonly unknown[]) => unknown;
+/** Returns the answer of a verb to these arguments, or undefined if the page doesn't have it. */
+type Known = (verb: string, ...args: readonly unknown[]) => unknown;
 
-/** The source as parts of contract 3 know it. They find what `answers` holds, each a copy. */
+/** Adds `known` to the source, for parts of contract 3. It returns copies of what `answers` holds. */
 export function withKnown(source: PageSource, answers: () => DehydratedAnswers): PageSource {
-  const known: Known = (verb, ...given) => {
-    const hash = hashKey([verb, ...given]);
+  const known: Known = (verb, ...args) => {
+    const hash = hashKey([verb, ...args]);
     return structuredClone(answers().queries.find(({ queryHash }) => queryHash === hash)?.state.data);
   };
   return Object.freeze({ ...source, known });
 }
 
-/** The same while a page is prerendered: it asks for what isn't there, and waits by suspending. */
+/** Like `withKnown`, for prerendering: `known` asks the source for a missing answer, and suspends until it has it. */
 export function withSuspendingKnown(source: PageSource, answers: () => DehydratedAnswers): PageSource {
   const asked = new Map<string, Promise<void>>();
   const failures = new Map<string, unknown>();
   const { known: find } = withKnown(source, answers) as unknown as { readonly known: Known };
-  const known: Known = (verb, ...given) => {
-    const answer = find(verb, ...given);
+  const known: Known = (verb, ...args) => {
+    const answer = find(verb, ...args);
     if (answer !== undefined) return answer;
-    const hash = hashKey([verb, ...given]);
+    const hash = hashKey([verb, ...args]);
     if (failures.has(hash)) throw failures.get(hash);
-    const ask = (source as unknown as Record<string, (...given: readonly unknown[]) => Promise<unknown>>)[
+    const ask = (source as unknown as Record<string, (...args: readonly unknown[]) => Promise<unknown>>)[
       verb
     ];
     const asking =
       asked.get(hash) ??
-      Promise.resolve(ask?.(...given)).then(
+      Promise.resolve(ask?.(...args)).then(
         () => undefined,
         (error: unknown) => void failures.set(hash, error),
       );
     asked.set(hash, asking);
-    // React waits for a promise that is thrown.
+    // Throwing a promise makes React wait for it.
     throw asking;
   };
   return Object.freeze({ ...source, known });

@@ -10,21 +10,21 @@ const picture = { figure: { value: '78%', label: 'probability' }, history: [45, 
 const headOf = (site?: string) =>
   renderToString(<PageHead title={title} description="" path="/market/7" origin={site} picture={picture} />);
 
-test('a page says what its picture shows, letter by letter', () => {
+test('the head describes the picture, with special characters intact', () => {
   expect(pictureIn(headOf(origin))?.picture).toEqual({ heading: title, ...picture });
 });
 
-test('a page says nothing of it on a site that cannot name its address, or where nobody can find it', () => {
+test('there is no picture if the site has no origin or the page has no path', () => {
   expect(pictureIn(headOf())).toBeUndefined();
   const notFound = renderToString(<PageHead title={title} description="" origin={origin} />);
   expect(pictureIn(notFound)).toBeUndefined();
 });
 
-test('what is no picture is refused', () => {
+test('throws for a malformed picture description', () => {
   expect(() => pictureIn('<meta name="page-picture" content="{&quot;heading&quot;:1}"/>')).toThrow();
 });
 
-test('a picture that is there is named where the page speaks of it, and drawn no more', async () => {
+test('the head links to the picture, and an existing picture is not drawn again', async () => {
   const first = await withPicture({ head: headOf(origin) }, origin, {}, drawPicture);
   expect(first.picture?.base64).toBeDefined();
   const { of = '', sha256 = '' } = first.picture ?? {};

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { NavigationProgress } from './NavigationProgress';
 import { NoticesProvider } from './notices/NoticesProvider';
 import { OfflineLine } from './OfflineLine';
-import { OverridesDoor, PartsDoor } from './PartsDoor';
+import { OverrideBannerOnDemand, PartsPanelOnDemand } from './DeveloperTools';
 import { PrintedAddress } from './PrintedAddress';
 import { SampleNote } from './SampleNote';
 
-/** What every page of the site has around it, outside of the shell. */
+/** Surrounds every page, with or without the shell: notices, progress, the sample note, and more. */
 export function Around({ route, children }: { route: PartRoute | undefined; children: ReactNode }) {
   const inShell = route?.frame === 'shell';
   return (
@@ -15,10 +15,10 @@ export function Around({ route, children }: { route: PartRoute | undefined; chil
       <NavigationProgress />
       <SampleNote inShell={inShell} />
       {children}
-      <PartsDoor />
+      <PartsPanelOnDemand />
       <OfflineLine inShell={inShell} />
       <PrintedAddress />
-      <OverridesDoor />
+      <OverrideBannerOnDemand />
     </NoticesProvider>
   );
 }

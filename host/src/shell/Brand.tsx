@@ -3,7 +3,7 @@ import { color, font, radius, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import mark from './mark.svg';
 
-/** The site's mark and name, which lead home. */
+/** The site's logo and name, which link home. */
 export function Brand({ className }: { className?: string }) {
   return (
     <Home to="/" className={className}>

@@ -5,12 +5,12 @@ import { Icon } from '@forecast/shared/ui';
 import { ChartLine } from 'lucide';
 import styled from 'styled-components';
 
-/** Entries that are announced but lead nowhere yet: plain text, out of the keyboard's way. */
+/** Pages that don't exist yet. They are plain text, which Tab skips. */
 const announced = ['Discussions', 'Researchers', 'Events', 'Settings'];
 
 /**
- * The site's entries, and below them those of the parts that claim a route. Markets is the present one on the list itself,
- * not on a market's page.
+ * The site's entries, followed by those of parts that claim a route. Markets is marked as current on the list, but not on a
+ * market's page.
  */
 export function MainNavigation() {
   const claimed = usePartRuntime().routes.all.filter(({ menu }) => menu);
@@ -52,7 +52,7 @@ const List = styled.ul`
   }
 `;
 
-/** How far the text of an entry stands from the edge: after the room for the mark of the present one, and an icon. */
+/** The indent of an entry's text: the border of the current entry, the padding, the icon and the gap. */
 const indent = `calc(2px + ${space.m} + 18px + ${space.m})`;
 
 const Entry = styled(NavLink)`
@@ -60,7 +60,7 @@ const Entry = styled(NavLink)`
   align-items: center;
   gap: ${space.m};
   min-height: 2.5rem;
-  /* No transparent line where the mark would be: forced colours show it. */
+  /* Padding rather than a transparent border, which forced colors would show. */
   padding: ${space.s} ${space.m} ${space.s} calc(2px + ${space.m});
   border-radius: ${radius};
   color: ${color.ink};
@@ -96,7 +96,7 @@ const Announced = styled.li`
   color: ${color.inkFaint};
   font-size: ${text.dense};
 
-  /* For the eye, which expects a row of a menu to lead somewhere; what is read out is plain text already. */
+  /* Only visual, because screen readers already announce plain text rather than a link. */
   &::after {
     content: 'soon' / '';
     font-size: ${text.meta};

@@ -2,8 +2,8 @@ import { SiteRoot } from '@forecast/host-runtime/testing';
 import { act, screen } from '@testing-library/react';
 import { renderInSite } from '../testing/renderInSite';
 
-/** Stands on the list, from which a market is on its way until `arrive` is called. */
-function leave() {
+/** Navigates from the list to a market, which loads until `arrive` is called. */
+function navigateSlowly() {
   let arrive = () => {};
   const arrived = new Promise<null>((resolve) => (arrive = () => resolve(null)));
   const children = [
@@ -15,10 +15,10 @@ function leave() {
   return { arrive: () => act(async () => arrive()) };
 }
 
-test('a page that is slow to come says so after a second, while the old one stays', async () => {
+test('a slow navigation says so after a second, while the old page stays', async () => {
   jest.useFakeTimers();
   try {
-    const { arrive } = leave();
+    const { arrive } = navigateSlowly();
     act(() => jest.advanceTimersByTime(900));
     expect(screen.queryByText(/Loading/)).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(200));

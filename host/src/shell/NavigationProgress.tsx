@@ -5,10 +5,7 @@ import type { Shown } from '../routes';
 import { SlowLoading } from '../faces/SlowLoading';
 import { usePartRuntime } from '@forecast/host-runtime';
 
-/**
- * A line along the top while the next page is on its way, with words once that takes long; the page that is left stays
- * until then.
- */
+/** A progress line at the top while the next page loads, with words if it is slow. The old page stays until then. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   const { routes } = usePartRuntime();
@@ -37,11 +34,11 @@ const Line = styled.div`
   height: 2px;
   background: ${color.accent};
   transform-origin: left;
-  /* The delay keeps a page that is there at once from flashing a line. */
+  /* The delay avoids a flash of the line for pages that load quickly. */
   animation: ${grow} 8s 120ms cubic-bezier(0.1, 0.7, 0.2, 1) both;
 `;
 
-/** Over the page, which stays where it is. */
+/** Overlays the page, so that nothing shifts. */
 const Corner = styled.div`
   position: fixed;
   z-index: 30;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderInSite } from '../testing/renderInSite';
 
-const turn = (online: boolean) =>
+const setOnline = (online: boolean) =>
   act(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     window.dispatchEvent(new Event(online ? 'online' : 'offline'));
@@ -9,11 +9,11 @@ const turn = (online: boolean) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test.each(['/', '/markets'])('at %s being offline is said politely, as long as it is so', (at) => {
+test.each(['/', '/markets'])('at %s a status line says that the browser is offline, while it is', (at) => {
   renderInSite({ at: [at] });
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
-  turn(false);
+  setOnline(false);
   expect(screen.getByText(/^You are offline\./)).toHaveAttribute('role', 'status');
-  turn(true);
+  setOnline(true);
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });

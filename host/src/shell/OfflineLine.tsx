@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import styled, { css } from 'styled-components';
 import { wide } from '../shell/useMenu';
 
-/** Says in one quiet line that the browser is offline, while it is. `inShell`: the page is beside a sidebar. */
+/** One quiet line while the browser is offline. `inShell`: the page is beside a sidebar. */
 export function OfflineLine({ inShell }: { inShell: boolean }) {
   const online = useSyncExternalStore(
     subscribe,

@@ -2,10 +2,10 @@ import { useLocation } from '@forecast/shared/router';
 import { useInBrowser } from '@forecast/shared/ui';
 import styled from 'styled-components';
 
-/** On paper, where a page was read: its address, without what was searched for. */
+/** The page's address without its query. Visible only in print. */
 export function PrintedAddress() {
   const { pathname } = useLocation();
-  // Who prepares a page knows neither the site's address, nor how this visitor has written that of the page.
+  // Prerendering knows neither the site's origin nor the exact path that the visitor entered.
   const address = useInBrowser(() => window.location.origin + pathname, '');
   return <Address>{address}</Address>;
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { ActivityList } from './notifications/ActivityList';
 
-/** The sidebar's block of what happened last. */
+/** The sidebar's section with recent activity. */
 export function RecentActivity() {
   const id = useId();
   return (

@@ -10,14 +10,14 @@ let logged: jest.SpyInstance;
 beforeEach(() => void (logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
 afterEach(() => logged.mockRestore());
 
-/** Visits the whole site on a page without a registry: no part can be loaded, and the host has every page to itself. */
+/** Opens the whole site without a registry, so that no part loads and everything on the page is the host's. */
 function visit(at: string, source?: ReturnType<typeof buildLiveSource>) {
   const { runtime } = buildPartRuntime();
   return renderInSite({ at: [at], runtime, routes: siteRoutes(runtime), ...(source && { source }) });
 }
 
 test.each(['/', '/markets', '/markets?q=food', '/market/3', '/market/999', '/nowhere'])(
-  'at %s the day of the sample data is said once, where it is seen and read, although no part has come',
+  'at %s a note shows the date of the sample data once, even if no part loads',
   async (at) => {
     visit(at);
     expect(await screen.findByRole('heading', { level: 1, name: /404|could not/ })).toBeVisible();
@@ -27,7 +27,7 @@ test.each(['/', '/markets', '/markets?q=food', '/market/3', '/market/999', '/now
   },
 );
 
-test('on the way through the site it stays where it is', async () => {
+test('the note stays on navigation', async () => {
   const { router } = visit('/markets');
   const note = await screen.findByText(words);
   for (const at of ['/', '/nowhere', '/market/1']) {
@@ -37,24 +37,24 @@ test('on the way through the site it stays where it is', async () => {
   }
 });
 
-test('the open menu says it no second time', async () => {
+test('the open menu does not repeat the note', async () => {
   const { user } = visit('/markets');
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   expect(screen.getAllByText(words)).toHaveLength(1);
 });
 
-test('a sample that moves on is called one, without a day', async () => {
+test('a sample without a fixed day has a note without a date', async () => {
   visit('/markets', { ...buildLiveSource(), isSample: true });
   expect(await screen.findByText('Sample data')).toBeVisible();
 });
 
-test('data of one day that is no sample is not called one', async () => {
+test('data of a fixed day that isn’t a sample has no note', async () => {
   visit('/markets', { ...buildLiveSource(), asOf: '2025-07-08' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(/sample data/i)).not.toBeInTheDocument();
 });
 
-test.each(['/', '/markets', '/nowhere'])('at %s data that moves on is called no sample', async (at) => {
+test.each(['/', '/markets', '/nowhere'])('at %s live data has no note', async (at) => {
   visit(at, buildLiveSource());
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(/sample data/i)).not.toBeInTheDocument();

@@ -5,8 +5,8 @@ import styled, { css } from 'styled-components';
 import { wide } from './useMenu';
 
 /**
- * Says once on every page, whatever becomes of its part, that the data is a sample, and of which day: above the page, or,
- * `inShell`, at the foot of the sidebar where that is in view. Nothing where the source holds no sample.
+ * A note on every page that the data is a sample, with its date: above the page, or, if `inShell` on wide screens, at the
+ * foot of the sidebar. Renders nothing if the data isn't a sample.
  */
 export function SampleNote({ inShell }: { inShell: boolean }) {
   const { isSample, asOf } = useSource();
@@ -18,15 +18,15 @@ export function SampleNote({ inShell }: { inShell: boolean }) {
   );
 }
 
-/** Over the sidebar, which scrolls by itself: so it is in view at any height of the window. */
+/** Fixed over the scrolling sidebar, so that it is visible at any window height. */
 const inSidebar = css`
   @media screen and ${wide} {
     position: fixed;
     z-index: 11;
     bottom: 0;
-    /* Where the sidebar is beside a page in the middle of the window. */
+    /* The sidebar's left edge, also beside a centered page. */
     left: max(0px, 50% - ${container} / 2 - 16rem);
-    /* As wide as the sidebar without its line. */
+    /* The sidebar's width without its border. */
     width: calc(16rem - 1px);
     padding: ${space.m} ${space.l};
     border: 0;

@@ -10,7 +10,7 @@ async function openMenu(user: ReturnType<typeof renderInSite>['user']) {
   return screen.getByRole('navigation', { name: 'Main' });
 }
 
-test('the sidebar says what the site is, and its mark leads home', async () => {
+test('the sidebar has the tagline, and its brand links home', async () => {
   const { user, router } = renderInSite();
   await openMenu(user);
   expect(screen.getByText('Research-driven predictions')).toBeVisible();
@@ -20,7 +20,7 @@ test('the sidebar says what the site is, and its mark leads home', async () => {
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
 
-test('of the five entries Markets alone is a link; the others are text that takes no focus', async () => {
+test('of the five entries only Markets is a link; the others are text that can’t be focused', async () => {
   const { user } = renderInSite();
   const navigation = await openMenu(user);
   expect(
@@ -31,7 +31,7 @@ test('of the five entries Markets alone is a link; the others are text that take
   expect(within(navigation).getAllByRole('link')).toHaveLength(1);
   expect(within(navigation).queryByRole('button')).not.toBeInTheDocument();
   expect(navigation.querySelectorAll('[tabindex]')).toHaveLength(0);
-  // Nor the looks of one: the picture before a name, and the row that a pointer could press.
+  // The others don't look like links either: they have no icon.
   const [markets, ...announced] = within(navigation).getAllByRole('listitem');
   expect(markets?.querySelector('svg')).toBeInTheDocument();
   for (const entry of announced) expect(entry.children).toHaveLength(0);
@@ -42,10 +42,10 @@ describe('entries of parts that claim a route', () => {
     buildPartRuntime({ releases: {}, claimed }).runtime;
   const news = { path: '/news/:id?', part: 'news', frame: 'shell', menu: 'News' } as const;
   const polls = { path: '/polls', part: 'polls', frame: 'bare', menu: 'Polls' } as const;
-  const silent = { path: '/silent', part: 'silent', frame: 'shell' } as const;
+  const unlisted = { path: '/unlisted', part: 'unlisted', frame: 'shell' } as const;
 
-  test('stand below the site’s own in their order, and lead to the address without a parameter', async () => {
-    const { user } = renderInSite({ runtime: runtimeWith(news, polls, silent) });
+  test('follow the site’s own in their order, and link to the path without its parameter', async () => {
+    const { user } = renderInSite({ runtime: runtimeWith(news, polls, unlisted) });
     const [own, claimed, ...others] = within(await openMenu(user)).getAllByRole('list');
     expect(within(own as HTMLElement).getAllByRole('listitem')).toHaveLength(5);
     const links = within(claimed as HTMLElement).getAllByRole('link');
@@ -56,7 +56,7 @@ describe('entries of parts that claim a route', () => {
     expect(others).toEqual([]);
   });
 
-  test('are reached by the keyboard after Markets, and say where the visitor is', async () => {
+  test('follow Markets in the tab order, and mark the current page', async () => {
     const runtime = runtimeWith(news);
     const { user } = renderInSite({ runtime, routes: siteRoutes(runtime) });
     const navigation = await openMenu(user);
@@ -69,8 +69,8 @@ describe('entries of parts that claim a route', () => {
     expect(entry).toHaveAttribute('aria-current', 'page');
   });
 
-  test('are no group of their own where no part has one', async () => {
-    const { user } = renderInSite({ runtime: runtimeWith(silent) });
+  test('are not a separate list if no part has one', async () => {
+    const { user } = renderInSite({ runtime: runtimeWith(unlisted) });
     expect(within(await openMenu(user)).getAllByRole('list')).toHaveLength(1);
   });
 });
@@ -79,15 +79,15 @@ test.each([
   ['/markets', true],
   ['/markets?q=food', true],
   ['/market/1', false],
-])('at %s the entry Markets is the present page: %s', async (at, present) => {
+])('at %s Markets is marked as the current page: %s', async (at, isCurrent) => {
   const { user } = renderInSite({ at: [at] });
   const navigation = await openMenu(user);
   const markets = within(navigation).getByRole('link', { name: 'Markets' });
-  if (present) expect(markets).toHaveAttribute('aria-current', 'page');
+  if (isCurrent) expect(markets).toHaveAttribute('aria-current', 'page');
   else expect(markets).not.toHaveAttribute('aria-current');
 });
 
-test('the first key press reaches a way past the shell, and the page stands in the one main region', async () => {
+test('the first Tab reaches a link that skips to the page in the one main region', async () => {
   const { user } = renderInSite();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -97,7 +97,7 @@ test('the first key press reaches a way past the shell, and the page stands in t
   expect(within(main).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the sidebar tells what happened last', async () => {
+test('the sidebar lists recent activity', async () => {
   const { user } = renderInSite();
   await openMenu(user);
   const activity = screen.getByRole('region', { name: 'Recent Activity' });

@@ -26,7 +26,7 @@ const Frame = styled.div`
   min-height: 100vh;
 
   @media ${wide} {
-    /* The page stands in the middle of the window once there is as much room beside it as the sidebar takes. */
+    /* Center the page once the window has room for the sidebar's width on both sides. */
     grid-template-columns: minmax(16rem, 1fr) minmax(0, ${container}) minmax(0, 1fr);
   }
 
@@ -49,7 +49,7 @@ const Main = styled.main`
     padding: ${space.l};
   }
 
-  /* The skip link puts the focus here; it is no control. */
+  /* Focused by the skip link, but not a control. */
   &:focus {
     outline: none;
   }

@@ -8,14 +8,14 @@ const press = () => screen.getByRole('button', { name: 'Try again' }).click();
 const comeOnline = () => void window.dispatchEvent(new Event('online'));
 
 test.each([
-  ['at one press', press],
-  ['when the browser is online again', comeOnline],
-])('a piece that throws says so, leaves the page, and comes back %s', async (_when, bringBack) => {
+  ['after a press on Try again', press],
+  ['once the browser is online again', comeOnline],
+])('a piece that throws shows a failure, leaves the page intact, and recovers %s', async (_when, recover) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const Piece = () => {
     if (broken) throw new Error('boom');
-    return <p>Whole again</p>;
+    return <p>Recovered</p>;
   };
   const page = (
     <>
@@ -34,7 +34,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
   expect(events).toMatchObject([{ kind: 'failure', part: 'host', where: 'Search', code: 'FED-007' }]);
   broken = false;
-  act(bringBack);
-  expect(screen.getByText('Whole again')).toBeVisible();
+  act(recover);
+  expect(screen.getByText('Recovered')).toBeVisible();
   logged.mockRestore();
 });

@@ -3,13 +3,13 @@ import { LoadFailure } from '@forecast/shared/ui';
 import { useState, type ReactNode } from 'react';
 
 /**
- * A piece of the shell in a border of its own: an error in it leaves the rest of the shell, and the page, as it is. It is
- * tried again at a press, and once the browser is online again.
+ * An error boundary around a piece of the shell, so that the rest of the site keeps working. It retries on a press and once
+ * the browser is online again.
  */
 export function ShellPiece({ name, children }: { name: string; children: ReactNode }) {
   const { reportFailure } = usePartRuntime();
   const [tries, setTries] = useState(1);
-  // Of tries that failed, only the last one counts.
+  // Ignore retries of earlier attempts.
   const retry = () => setTries((now) => Math.max(now, tries + 1));
   return (
     <ContainErrors

@@ -10,11 +10,11 @@ import { RecentActivity } from './RecentActivity';
 import { ShellPiece } from './ShellPiece';
 import { useMenu, wide } from './useMenu';
 
-/** What the site is, where to go and what happened lately: beside the page, or a menu where there is no room. */
+/** The brand, the main navigation and recent activity: beside the page, or in a menu on narrow screens. */
 export function Sidebar() {
   const { open, toggle, closeToButton, regionRef, buttonRef } = useMenu();
   const id = useId();
-  // At once, and on the entry of the present page as well, which would leave the focus on what is hidden then.
+  // Close at once, even on the current page's entry, where the focus would otherwise stay on a hidden link.
   const closeOnChoice = ({ target }: MouseEvent) => {
     if (open && target instanceof Element && target.closest('a')) closeToButton();
   };
@@ -76,7 +76,7 @@ const Content = styled.div<{ $open: boolean }>`
   top: 100%;
   left: 0;
   width: min(20rem, 100vw);
-  /* What the window has below the note and the bar. */
+  /* The window's height without the note and the bar. */
   max-height: calc(100vh - 5.25rem);
   padding: ${space.l};
   overflow-y: auto;
@@ -86,12 +86,12 @@ const Content = styled.div<{ $open: boolean }>`
   @media ${wide} {
     display: flex;
     position: static;
-    /* Beside the page, however wide the window is. */
+    /* Keep it next to the page in a wide window. */
     width: min(16rem, 100%);
     margin-left: auto;
     min-height: 100%;
     max-height: none;
-    /* The note of the sample stands over the end. */
+    /* Leave room for the sample note, which covers the end. */
     padding: ${space.m} ${space.l} 3.5rem;
     border: 0;
     background: transparent;

@@ -8,7 +8,7 @@ import { Brand } from './Brand';
 import { ShellPiece } from './ShellPiece';
 import { wide } from './useMenu';
 
-/** The bar above the page: search, notifications and profile, and the brand where the sidebar is a menu. */
+/** The bar above the page: search, notifications, profile, and, if the sidebar is a menu, the brand. */
 export function TopBar() {
   return (
     <Bar>
@@ -35,14 +35,14 @@ const Bar = styled.header`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s} ${space.m};
-  /* The keyboard goes through the bar as the eye does, although search is in a second row on a phone. */
+  /* Tab follows the visual order, also on a phone, where search is in the second row. */
   reading-flow: flex-visual;
   padding: ${space.s} ${space.l};
   border-bottom: 1px solid ${color.line};
 
   @media ${wide} {
     grid-column: 2 / -1;
-    /* Its line goes to the window's edge, its controls to the page's. */
+    /* The border extends to the window's edge, the controls only to the page's. */
     padding: ${space.s} max(${space.xl}, 100% - ${container} + ${space.xl}) ${space.s} ${space.xl};
   }
 
@@ -52,7 +52,7 @@ const Bar = styled.header`
 `;
 
 const NarrowBrand = styled(Brand)`
-  /* Beside the menu's button. */
+  /* Leave room for the menu button. */
   margin-left: 2.25rem;
 
   @media ${wide} {
@@ -72,7 +72,7 @@ const Search = styled.div`
 `;
 
 const Actions = styled(PanelRow)`
-  /* What its buttons take, which may come one before the other: nothing moves then. */
+  /* Reserve the buttons' space, so that nothing shifts if one renders later. */
   min-width: 6.625rem;
   min-height: 2.5rem;
   margin-left: auto;

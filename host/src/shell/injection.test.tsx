@@ -2,7 +2,7 @@ import { buildSourceOfText, expectTextOnly } from '@forecast/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderInSite } from '../testing/renderInSite';
 
-test('text injected into activity of every type is text in the sidebar and under the notifications, and nothing else', () =>
+test('text injected into activity is shown only as text, in the sidebar and in the notifications', () =>
   expectTextOnly(async (text) => {
     renderInSite({ source: buildSourceOfText(text) });
     fireEvent.click(screen.getByRole('button', { name: 'Notifications' }));
@@ -11,10 +11,10 @@ test('text injected into activity of every type is text in the sidebar and under
     expect(screen.getByText(/^Sample data as of/)).toBeInTheDocument();
   }));
 
-// An address holds no half characters.
+// URLs can't hold lone surrogates.
 const inAddress = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-test('an injected search is text in the search box, and nothing else', () =>
+test('a search injected through the address is shown only as text in the search box', () =>
   expectTextOnly(
     async (q) => {
       renderInSite({ at: [`/markets?${new URLSearchParams({ q })}`] });

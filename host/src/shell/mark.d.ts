@@ -1,4 +1,4 @@
-/** The bundler gives a picture's address. */
+/** The bundler replaces an imported SVG with its URL. */
 declare module '*.svg' {
   const url: string;
   export default url;

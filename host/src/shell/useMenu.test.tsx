@@ -19,7 +19,7 @@ function expectClosed() {
   expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
 }
 
-test('the button opens the menu that it names, and closes it', async () => {
+test('the button opens and closes the menu that it controls', async () => {
   const { user } = await open();
   const id = menuButton().getAttribute('aria-controls');
   expect(document.getElementById(id ?? '')).toContainElement(navigation());
@@ -27,7 +27,7 @@ test('the button opens the menu that it names, and closes it', async () => {
   expectClosed();
 });
 
-test('Escape closes the menu and gives the focus back to its button', async () => {
+test('Escape closes the menu and returns the focus to its button', async () => {
   const { user } = await open();
   await user.tab();
   expect(menuButton()).not.toHaveFocus();
@@ -36,21 +36,21 @@ test('Escape closes the menu and gives the focus back to its button', async () =
   expect(menuButton()).toHaveFocus();
 });
 
-test('Escape does nothing to a menu that is closed', async () => {
+test('Escape does nothing while the menu is closed', async () => {
   const { user } = renderInSite();
   await user.click(screen.getByLabelText('Search markets and discussions'));
   await user.keyboard('{Escape}');
   expect(screen.getByLabelText('Search markets and discussions')).toHaveFocus();
 });
 
-test('an entry closes the menu, and the focus goes to the heading of the page it leads to', async () => {
+test('choosing an entry closes the menu and moves the focus to the new page’s heading', async () => {
   const { user } = await open(['/market/1']);
   await user.click(screen.getByRole('link', { name: 'Markets' }));
   expect(await screen.findByRole('heading', { name: 'Research Markets' })).toHaveFocus();
   expectClosed();
 });
 
-test('the entry of the present page closes the menu too, and the focus is not lost', async () => {
+test('choosing the current page’s entry closes the menu too, and keeps the focus', async () => {
   const { user } = await open(['/markets']);
   await user.click(screen.getByRole('link', { name: 'Markets' }));
   await waitFor(expectClosed);
@@ -64,31 +64,31 @@ test('going back closes the menu', async () => {
   expectClosed();
 });
 
-test('a step through the history that stays on the page closes the menu too', async () => {
+test('going back on the same page closes the menu too', async () => {
   const { router } = await open(['/markets', '/markets?q=food']);
   await act(async () => router.navigate(-1));
   await waitFor(expectClosed);
   expect(menuButton()).toHaveFocus();
 });
 
-test('a press beside the menu closes it', async () => {
+test('a press outside the menu closes it', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('heading', { name: 'Research Markets' }));
   expectClosed();
 });
 
-test('a press within the menu leaves it open', async () => {
+test('a press inside the menu leaves it open', async () => {
   const { user } = await open();
   await user.click(screen.getByText('Researchers'));
   expect(navigation()).toBeVisible();
 });
 
-test('the keyboard can leave the menu, which closes behind it', async () => {
+test('tabbing out of the menu closes it', async () => {
   const { user } = await open();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Markets' })).toHaveFocus();
-  const happened = await screen.findByRole('region', { name: 'Recent Activity' });
-  for (const link of await within(happened).findAllByRole('link')) {
+  const activity = await screen.findByRole('region', { name: 'Recent Activity' });
+  for (const link of await within(activity).findAllByRole('link')) {
     await user.tab();
     expect(link).toHaveFocus();
   }

@@ -3,16 +3,16 @@ import { breakpoint } from '@forecast/shared/theme';
 import { useRef, useState } from 'react';
 import { useDismissal } from '../controls/useDismissal';
 
-/** The media query for screens that have room for the sidebar beside the page. */
+/** The media query for screens with room for the sidebar beside the page. */
 export const wide = `not ${breakpoint.narrow}`;
 
 /**
- * The menu that the sidebar is on a narrow screen. It closes on Escape, which gives the focus back to the button,
- * on navigation, and when the pointer or the focus goes elsewhere.
+ * The state of the sidebar's menu on narrow screens. The menu closes on Escape (which returns the focus to its button), on
+ * navigation, and on a press or focus outside.
  */
 export function useMenu() {
   const { key } = useLocation();
-  // Open at one entry of the history: any navigation closes it, even to the same page.
+  // The history entry at which it was opened: any navigation closes it, even to the same page.
   const [openAt, setOpenAt] = useState<string>();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const open = openAt === key;

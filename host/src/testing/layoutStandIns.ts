@@ -1,4 +1,4 @@
-// jsdom lays nothing out: the router would scroll, and the kit of panels and tooltips would measure.
+// jsdom has no layout, so stub what the router and Radix use to scroll and to measure.
 class NothingToObserve {
   observe() {}
   unobserve() {}
@@ -6,8 +6,8 @@ class NothingToObserve {
 }
 Object.assign(window, { scrollTo: () => undefined, ResizeObserver: NothingToObserve });
 
-// An option that the keyboard goes to is brought into view.
+// Search results scroll the active option into view.
 Element.prototype.scrollIntoView = () => undefined;
 
-// The kit asks for it at every press on a notice, which may begin a swipe.
+// Radix calls it when a notice is pressed, which may start a swipe.
 Object.assign(Element.prototype, { hasPointerCapture: () => false });

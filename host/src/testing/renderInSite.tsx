@@ -19,11 +19,11 @@ interface Visit {
   /** The addresses visited so far; the visitor is at the last one. */
   readonly at?: readonly string[];
   readonly source?: ForecastSource;
-  /** All routes of the site; without them a list and a market page stand in the shell, and a home without it. */
+  /** The site's routes. Defaults to a list and a market page in the shell, and a home page without it. */
   readonly routes?: RouteObject[];
-  /** Without it the page has no parts. */
+  /** Defaults to one without parts. */
   readonly runtime?: PartRuntime;
-  /** For tests about time: how user-event moves a faked clock on. */
+  /** How user-event advances fake timers. */
   readonly advanceTimers?: (ms: number) => void;
 }
 
@@ -47,7 +47,7 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** Renders the site around small pages, as `start` does, over `source` (the sample's if none). */
+/** Renders small pages in the site's providers, with the data of `source` (by default the sample). */
 export function renderInSite({
   at = ['/markets'],
   source = sampleSource,
@@ -58,7 +58,7 @@ export function renderInSite({
   const router = createMemoryRouter(routes, { initialEntries: [...at] });
   const pageSource = createPageSource(source);
   const client = queryClientOf(pageSource);
-  // A test that is about a failure would otherwise wait out the retries.
+  // Otherwise tests of failures would wait for the retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = render(

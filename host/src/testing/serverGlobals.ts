@@ -2,5 +2,5 @@ import { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What React needs to render where there is no browser, and jsdom leaves out.
+// Globals that React's server rendering needs and jsdom lacks.
 Object.assign(globalThis, { ReadableStream, setImmediate, TextDecoder, TextEncoder });

@@ -3,7 +3,7 @@ import type { PartPage } from '@forecast/shared/page';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
-// A part with a page and a fragment, as small as can be.
+// A minimal part with a page and a fragment.
 
 const Heading = styled.h1`
   color: rgb(1, 2, 3);
@@ -17,14 +17,14 @@ const Page: PartPage = ({ Fragment, source }) => {
       <title>Research Markets</title>
       <Heading id={id}>Data of {source.asOf}</Heading>
       <button onClick={() => setPresses(presses + 1)}>{presses}</button>
-      {/* So much that React would move it out of its place. */}
+      {/* Long enough that React would otherwise stream it out of order. */}
       <p>{'Evidence. '.repeat(2_000)}</p>
       <Fragment name="markets/RelatedMarkets" with={{ marketId: 1 }} />
     </>
   );
 };
 const RelatedMarkets = ({ marketId }: { marketId: number }) => <p>Related to {marketId}</p>;
-/** The modules that it exposes. */
+/** The part's exposed modules. */
 export const exposes = {
   Page: { default: Page, contractVersion, paths: () => Promise.resolve(['/markets']) },
   RelatedMarkets: { default: RelatedMarkets, contractVersion },

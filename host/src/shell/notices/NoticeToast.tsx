@@ -15,7 +15,7 @@ interface Props {
 /** How long a notice stays, in ms, unless the pointer or the focus is on it. */
 const durations = { lasting: 5000, brief: 4000 } as const;
 
-/** One notice. It goes by itself, on Escape, by a swipe to the right, and with its button. */
+/** One notice. It closes after its duration, on Escape, on a swipe to the right, or with its button. */
 export function NoticeToast({ notice: { id, message, variant, state }, dispatch }: Props) {
   return (
     <Toast
@@ -30,13 +30,13 @@ export function NoticeToast({ notice: { id, message, variant, state }, dispatch 
           <Icon of={X} />
         </IconButton>
       </Close>
-      <Leaving id={id} dispatch={dispatch} />
+      <RemoveOnUnmount id={id} dispatch={dispatch} />
     </Toast>
   );
 }
 
-/** Tells when the toast around it has left the page, after its animation, if there is one. */
-function Leaving({ id, dispatch }: { id: number; dispatch: Props['dispatch'] }) {
+/** Removes the notice from the list when the toast unmounts, after any animation. */
+function RemoveOnUnmount({ id, dispatch }: { id: number; dispatch: Props['dispatch'] }) {
   useEffect(() => () => dispatch({ kind: 'removed', id }), [id, dispatch]);
   return null;
 }
@@ -49,7 +49,7 @@ const leave = keyframes`
   to { opacity: 0; }
 `;
 
-/** However long a word or a message of a part is, the notice stays in its corner. */
+/** Wraps long words and scrolls long messages, so that the notice stays small. */
 const Message = styled(Description)`
   min-width: 0;
   max-height: 10lh;

@@ -9,7 +9,7 @@ interface Props {
   readonly dispatch: (event: NoticeEvent) => void;
 }
 
-/** The notices that there are, in their corner. A module of its own, which comes with the first notice. */
+/** The visible notices. Loaded with the first one. */
 export const Notices = ({ notices, dispatch }: Props) => (
   <Provider label="Notice">
     {notices.map((notice) => (

@@ -21,7 +21,7 @@ function renderNotices() {
   );
   return {
     user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
-    // Notices come when there is one, and then at once.
+    // Waits for the notices' code, which loads with the first notice.
     notify: (...notice: Parameters<Notify>) => act(async () => notify(...notice)),
   };
 }
@@ -33,7 +33,7 @@ const shown = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a notice is shown for 5 s, and a brief one for 4', async () => {
+test('a notice is shown for 5 s, a brief one for 4 s', async () => {
   const { notify } = renderNotices();
   await notify('Lasting');
   await notify('Brief', 'brief');
@@ -48,7 +48,7 @@ test('a notice is shown for 5 s, and a brief one for 4', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('a notice is read out politely', async () => {
+test('a notice is announced politely', async () => {
   const { notify } = renderNotices();
   await notify('Hello');
   pass(50);
@@ -57,14 +57,14 @@ test('a notice is read out politely', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('three brief notices are shown at once: the newest, beside any lasting ones', async () => {
+test('only the newest three brief notices are shown, besides lasting ones', async () => {
   const { notify } = renderNotices();
   await notify('Lasting');
   for (const message of ['1', '2', '3', '4', '5']) await notify(message, 'brief');
   expect(shown()).toEqual(['Lasting', '3', '4', '5']);
 });
 
-test('the clock stands still while the pointer rests on a notice', async () => {
+test('a notice does not time out while the pointer is on it', async () => {
   const { user, notify } = renderNotices();
   await notify('Hello');
   await user.hover(within(region()).getByText('Hello'));
@@ -75,7 +75,7 @@ test('the clock stands still while the pointer rests on a notice', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('F8 leads to the notices, where the clock stands still and Escape closes', async () => {
+test('F8 focuses the notices, which then don’t time out, and Escape closes one', async () => {
   const { user, notify } = renderNotices();
   await notify('Hello');
   await user.keyboard('[F8]');
@@ -104,7 +104,7 @@ test('Escape closes a notice from anywhere', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('what a part passes instead of text is shown as text', async () => {
+test('a message that isn’t a string is converted to one', async () => {
   const { notify } = renderNotices();
   await notify({ not: 'text' } as unknown as string);
   await notify('<b>bold</b>');

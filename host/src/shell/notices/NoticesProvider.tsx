@@ -3,15 +3,15 @@ import { useCallback, useReducer, type ReactNode } from 'react';
 import { NotifyContext, type Notify } from './NotifyContext';
 import { noticeList, noNotices } from './noticeList';
 
-/** Gives the site its notices: short messages in a corner, read out politely; F8 leads to them. */
+/** Provides notices: short messages that screen readers announce politely. F8 moves the focus to them. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [{ notices }, dispatch] = useReducer(noticeList, noNotices);
   const notify = useCallback<Notify>(
-    // As text whatever a part may pass: anything else would fail in here, and take the whole site along.
+    // A part may pass something other than a string, which would crash the whole site when rendered.
     (message, variant = 'lasting') => dispatch({ kind: 'opened', message: String(message), variant }),
     [],
   );
-  // Nobody needs them before there is one. Where they cannot be loaded, the next notice tries again.
+  // Loaded with the first notice. If that fails, the next notice retries.
   const loaded = useModule(() => import('./Notices'), notices.length > 0 && notices);
   return (
     <NotifyContext value={notify}>

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 import type { NoticeVariant } from './noticeList';
 
-/** Shows a notice; a lasting one unless said otherwise. */
+/** Shows a notice, by default a lasting one. */
 export type Notify = (message: string, variant?: NoticeVariant) => void;
 
 export const NotifyContext = createContext<Notify | undefined>(undefined);
 
-/** The function that shows a notice. Throws outside of the NoticesProvider. */
+/** Returns the function that shows a notice. Throws outside of a NoticesProvider. */
 export function useNotify(): Notify {
   const notify = use(NotifyContext);
-  if (!notify) throw new Error('Notices are shown within the NoticesProvider only.');
+  if (!notify) throw new Error('useNotify needs a NoticesProvider around it.');
   return notify;
 }

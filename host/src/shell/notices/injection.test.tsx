@@ -14,7 +14,7 @@ function Page({ message }: { message: string }) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a hostile notice is text where it is shown and where it is read out, and nothing else', () =>
+test('text injected into a notice is shown and announced only as text', () =>
   expectTextOnly(async (text) => {
     render(
       <NoticesProvider>

@@ -7,25 +7,25 @@ const opened = (message: string, variant: NoticeVariant): NoticeEvent => ({
   message,
   variant,
 });
-const told = (notices: ReturnType<typeof after>) =>
+const summary = (notices: ReturnType<typeof after>) =>
   notices.map(({ message, state }) => `${message} ${state}`);
 
 test('a notice is opened, dismissed and removed', () => {
   const open = opened('a', 'lasting');
-  expect(told(after(open))).toEqual(['a open']);
-  expect(told(after(open, { kind: 'dismissed', id: 1 }))).toEqual(['a dismissed']);
+  expect(summary(after(open))).toEqual(['a open']);
+  expect(summary(after(open, { kind: 'dismissed', id: 1 }))).toEqual(['a dismissed']);
   expect(after(open, { kind: 'dismissed', id: 1 }, { kind: 'removed', id: 1 })).toEqual([]);
 });
 
-test('an open notice cannot be removed, and one that is not there changes nothing', () => {
+test('removing an open notice or dismissing an unknown one changes nothing', () => {
   const open = opened('a', 'lasting');
-  expect(told(after(open, { kind: 'removed', id: 1 }))).toEqual(['a open']);
-  expect(told(after(open, { kind: 'dismissed', id: 2 }, { kind: 'removed', id: 2 }))).toEqual(['a open']);
+  expect(summary(after(open, { kind: 'removed', id: 1 }))).toEqual(['a open']);
+  expect(summary(after(open, { kind: 'dismissed', id: 2 }, { kind: 'removed', id: 2 }))).toEqual(['a open']);
 });
 
 test('a fourth brief notice dismisses the oldest brief one', () => {
   const brief = ['a', 'b', 'c', 'd'].map((message) => opened(message, 'brief'));
-  expect(told(after(opened('long', 'lasting'), ...brief))).toEqual([
+  expect(summary(after(opened('long', 'lasting'), ...brief))).toEqual([
     'long open',
     'a dismissed',
     'b open',
@@ -34,19 +34,19 @@ test('a fourth brief notice dismisses the oldest brief one', () => {
   ]);
 });
 
-test('lasting notices do not push each other out', () => {
+test('four lasting notices are all open', () => {
   const lasting = ['a', 'b', 'c', 'd'].map((message) => opened(message, 'lasting'));
-  expect(told(after(...lasting))).toEqual(['a open', 'b open', 'c open', 'd open']);
+  expect(summary(after(...lasting))).toEqual(['a open', 'b open', 'c open', 'd open']);
 });
 
-test('a thousand notices leave six that can be read, and few that are on their way out', () => {
+test('of a thousand notices six are open and at most seven are being dismissed', () => {
   const notices = after(...Array.from({ length: 1000 }, (_, index) => opened(String(index), 'lasting')));
   const open = notices.filter(({ state }) => state === 'open');
   expect(open.map(({ message }) => message)).toEqual(['994', '995', '996', '997', '998', '999']);
   expect(notices.length).toBeLessThanOrEqual(13);
 });
 
-test('whatever happens, at most three brief notices are open and no two notices share a number', () => {
+test('after any events, at most three brief notices are open and ids are unique', () => {
   const event: fc.Arbitrary<NoticeEvent> = fc.oneof(
     fc.record({
       kind: fc.constant('opened' as const),

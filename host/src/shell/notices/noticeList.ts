@@ -1,7 +1,7 @@
-/** How long a notice is shown and how many at once: 5 s and at most six, or 4 s and at most three. */
+/** `lasting` notices stay 5 s, at most six at once; `brief` ones 4 s, at most three at once. */
 export type NoticeVariant = 'lasting' | 'brief';
 
-/** A notice as long as it is on the page. Dismissed, it is on its way out; removed, it is in the list no more. */
+/** A notice on the page. A dismissed one stays in the list until its animation has ended. */
 export interface Notice {
   readonly state: 'open' | 'dismissed';
   readonly id: number;
@@ -15,7 +15,7 @@ export interface NoticeList {
   readonly notices: readonly Notice[];
 }
 
-/** What can happen to a notice, in this order. */
+/** The events in a notice's life, in this order. */
 export type NoticeEvent =
   | { readonly kind: 'opened'; readonly message: string; readonly variant: NoticeVariant }
   | { readonly kind: 'dismissed'; readonly id: number }
@@ -23,10 +23,10 @@ export type NoticeEvent =
 
 export const noNotices: NoticeList = { nextId: 1, notices: [] };
 
-/** How many notices are open at once; an older one makes room. A part that tells too much fills no page. */
+/** The most open notices of each variant. More dismiss the oldest, so that a part can't fill the page with them. */
 const limits: Readonly<Record<NoticeVariant, number>> = { brief: 3, lasting: 6 };
 
-/** The list after an event. An event out of order, such as the removal of an open notice, changes nothing. */
+/** Returns the list after an event. Events out of order, such as the removal of an open notice, change nothing. */
 export function noticeList(list: NoticeList, event: NoticeEvent): NoticeList {
   switch (event.kind) {
     case 'opened': {

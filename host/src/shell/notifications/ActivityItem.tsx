@@ -11,7 +11,7 @@ const types: Record<ActivityType, { readonly word: string; readonly icon: IconSh
   market: { word: 'Market', icon: TrendingUp },
 };
 
-/** Whether an entry of a source's answer is one that can be shown; a newer source may tell of more. */
+/** Whether an entry can be shown. A newer source may return types that are unknown here. */
 export function isActivity(entry: unknown): entry is RecentActivity {
   if (typeof entry !== 'object' || entry === null) return false;
   const { id, text, time, type } = entry as Record<string, unknown>;
@@ -19,7 +19,7 @@ export function isActivity(entry: unknown): entry is RecentActivity {
   return texts && Object.hasOwn(types, type as string);
 }
 
-/** One thing that happened: its type as an icon, and as a word for who does not see it. */
+/** One activity, with its type as an icon and, for screen readers, as a word. */
 export function ActivityItem({ item }: { item: RecentActivity }) {
   const { word, icon } = types[item.type];
   return (
@@ -36,7 +36,7 @@ export function ActivityItem({ item }: { item: RecentActivity }) {
   );
 }
 
-/** A source may say anything; only a market's number makes an address. */
+/** The source's data is untrusted: only link to a valid market id. */
 const isMarketId = (id: unknown): id is MarketId => Number.isSafeInteger(id) && Number(id) > 0;
 
 const About = styled(Link)`

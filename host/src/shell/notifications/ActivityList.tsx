@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ActivityItem } from './ActivityItem';
 import { useRecentActivity } from './useRecentActivity';
 
-/** What happened last on the site, newest first. */
+/** The site's recent activity, newest first. */
 export function ActivityList() {
   const { data: items, isPending, isError, refetch } = useRecentActivity();
   if (isPending) return <Skeleton height="14rem" label="Loading recent activity" />;

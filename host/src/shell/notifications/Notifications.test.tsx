@@ -13,7 +13,7 @@ async function openPanel(recentActivity?: () => Promise<readonly RecentActivity[
   return { ...site, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
 
-test('the panel tells what happened last, with the type of each as a word', async () => {
+test('the panel lists recent activity, with each type as a word', async () => {
   const { panel } = await openPanel();
   expect(panel.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
   const items = await panel.findAllByRole('listitem');
@@ -26,7 +26,7 @@ test('the panel tells what happened last, with the type of each as a word', asyn
   expect(items[0]).toHaveTextContent('5 min ago');
 });
 
-test('Escape closes the panel and gives the focus back', async () => {
+test('Escape closes the panel and returns the focus', async () => {
   const { user } = await openPanel();
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
@@ -36,7 +36,7 @@ test('Escape closes the panel and gives the focus back', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the keyboard opens the panel and goes on from it to the next button', async () => {
+test('Enter opens the panel, and Tab leads on to the next button', async () => {
   const { user } = renderInSite({ source: buildSource([], { recentActivity: () => Promise.resolve([]) }) });
   act(() => button().focus());
   await user.keyboard('{Enter}');
@@ -46,19 +46,19 @@ test('the keyboard opens the panel and goes on from it to the next button', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('where nothing has happened the panel says so', async () => {
+test('the panel says so if nothing has happened', async () => {
   const { panel } = await openPanel(() => Promise.resolve([]));
   expect(await panel.findByText('Nothing has happened yet.')).toBeVisible();
   expect(panel.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('while the activity is on its way the panel says so', async () => {
+test('the panel says that activity is loading', async () => {
   const { panel } = await openPanel(() => new Promise(() => undefined));
   expect(panel.getByRole('status')).toHaveTextContent('Loading recent activity');
 });
 
-test('activity that could not be read can be asked for again', async () => {
-  const item = { id: '1', text: 'It is back', time: 'now', type: 'market' } as const;
+test('activity that could not be loaded can be retried', async () => {
+  const item = { id: '1', text: 'Recovered', time: 'now', type: 'market' } as const;
   let down = true;
   const { user, panel } = await openPanel(() =>
     down ? Promise.reject(new Error('down')) : Promise.resolve([item]),
@@ -66,7 +66,7 @@ test('activity that could not be read can be asked for again', async () => {
   expect(await panel.findByRole('alert')).toHaveTextContent('Recent activity could not be loaded.');
   down = false;
   await user.click(panel.getByRole('button', { name: 'Try again' }));
-  expect(await panel.findByText('It is back')).toBeVisible();
+  expect(await panel.findByText('Recovered')).toBeVisible();
   expect(panel.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -77,22 +77,22 @@ test('of ten thousand entries the panel shows the first fifty', async () => {
   expect(await panel.findAllByRole('listitem')).toHaveLength(50);
 });
 
-test('of an answer that holds more than the panel knows, it shows what it knows', async () => {
-  const known = { id: '1', text: 'Known', time: 'now', type: 'market' };
+test('entries of unknown types or with invalid fields are left out', async () => {
+  const valid = { id: '1', text: 'Valid', time: 'now', type: 'market' };
   const answer = [
-    known,
-    { ...known, id: '2', type: 'merger' },
-    { ...known, id: 3 },
+    valid,
+    { ...valid, id: '2', type: 'merger' },
+    { ...valid, id: 3 },
     null,
-    { ...known, type: 'toString' },
+    { ...valid, type: 'toString' },
   ];
   const { panel } = await openPanel(() => Promise.resolve(answer as RecentActivity[]));
   expect((await panel.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    'Market: Knownnow',
+    'Market: Validnow',
   ]);
 });
 
-test('an answer that is no list is one that could not be read', async () => {
+test('an answer that isn’t a list counts as a failure', async () => {
   const { panel } = await openPanel(() => Promise.resolve({ evil: 1 } as unknown as RecentActivity[]));
   expect(await panel.findByRole('alert')).toHaveTextContent('Recent activity could not be loaded.');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -105,7 +105,7 @@ const activity = [
 ] as const;
 const source = buildSource([], { recentActivity: () => Promise.resolve(activity) });
 
-test('what is about a market leads there, and the rest is text', async () => {
+test('activity about a market links to it, and the rest is text', async () => {
   const { user, router } = renderInSite({ source });
   await user.click(button());
   const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
@@ -116,7 +116,7 @@ test('what is about a market leads there, and the rest is text', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the button says how much is new until the panel was opened, on this device', async () => {
+test('the button says how much is new until the panel is opened, and remembers it on this device', async () => {
   localStorage.setItem('forecast.seen.1', '["b"]');
   const { user, unmount } = renderInSite({ source });
   await waitFor(() => expect(button()).toHaveAccessibleDescription('2 new'));

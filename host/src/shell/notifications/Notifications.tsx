@@ -8,7 +8,7 @@ import { Panel } from '../../controls/Panel';
 import { ActivityList } from './ActivityList';
 import { useUnread } from './useUnread';
 
-/** The button that opens a panel with what happened last, and says how much of it is new. */
+/** The button that opens the panel with recent activity. It shows whether there is anything new. */
 export function Notifications() {
   const id = useId();
   const [unread, seeAll] = useUnread();
@@ -39,7 +39,7 @@ export function Notifications() {
   );
 }
 
-// Drawn as a border, which forced colours keep; over the bell, where it moves nothing.
+// A border, because forced colors remove backgrounds. Absolute, so that it doesn't shift the bell.
 const Dot = styled.span`
   position: absolute;
   transform: translate(0.5rem, -0.5rem);

@@ -3,21 +3,21 @@ import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 import { isActivity } from './ActivityItem';
 
-/** What happened last on the site, newest first, as far as it can be shown. */
+/** Queries the site's recent activity, newest first, without entries that can't be shown. */
 export function useRecentActivity() {
   const source = useSource();
   return useQuery({
     queryKey: ['recentActivity'],
     queryFn: ({ signal }) => source.recentActivity(signal),
-    select: shownOf,
+    select: readAnswer,
   });
 }
 
-/** So many entries are shown; a source that tells of more fills no page. */
+/** The most entries shown, so that a long answer doesn't fill the page. */
 const maxItems = 50;
 
-/** What of an answer can be shown. Throws for what is no list. */
-function shownOf(answer: unknown): readonly RecentActivity[] {
-  if (!Array.isArray(answer)) throw new Error('The source answered with no list of activity.');
+/** Returns the entries that can be shown. Throws if the answer isn't a list. */
+function readAnswer(answer: unknown): readonly RecentActivity[] {
+  if (!Array.isArray(answer)) throw new Error("The source's recent activity is not a list.");
   return answer.filter(isActivity).slice(0, maxItems);
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useRecentActivity } from './useRecentActivity';
 
 /**
- * How many notifications the visitor has not seen, and the function that says that they have by now. None on a page that
- * is not taken over yet, for nobody is known there.
+ * The number of notifications that the visitor hasn't seen, and a function that marks all as seen. The number is 0 until
+ * hydration, because a prerendered page doesn't know the visitor.
  */
 export function useUnread(): readonly [unread: number, seeAll: () => void] {
   const kept = useKeeping();

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { useTitles } from './useTitles';
 
-/** What is kept of the visitor, with the way to remove each piece, or all of it. */
+/** Lists the data stored about the visitor, with buttons to remove each item or all of them. */
 export function KeptList() {
   const kept = useKeeping();
   const [followed] = useKept('followed');
@@ -20,23 +20,23 @@ export function KeptList() {
   const [compact, chooseCompact] = useCompact();
   const title = useRef<HTMLHeadingElement>(null);
   const drafts = [...new Set([...Object.keys(analyses), ...Object.keys(positions)])].map(Number);
-  const taken = Object.entries(submitted).map(([id, position]) => [Number(id), position] as const);
-  const titles = useTitles([...followed, ...taken.map(([id]) => id), ...drafts]);
+  const positionsTaken = Object.entries(submitted).map(([id, position]) => [Number(id), position] as const);
+  const titles = useTitles([...followed, ...positionsTaken.map(([id]) => id), ...drafts]);
   const nameOf = (id: MarketId) => titles.get(id) ?? `Market ${id}`;
-  const without = <Name extends 'analyses' | 'positions' | 'submitted'>(name: Name, id: MarketId) =>
+  const removeFrom = <Name extends 'analyses' | 'positions' | 'submitted'>(name: Name, id: MarketId) =>
     kept.change(
       name,
       (all) =>
         Object.fromEntries(Object.entries(all).filter(([other]) => other !== String(id))) as typeof all,
     );
-  /** What a piece is called: by what it is as long as storage takes it, and else by how short that is. */
-  const called = (lasting: string, passing: string, ...names: readonly KeptName[]) =>
-    names.every(kept.lasts) ? lasting : passing;
-  const followedAs = called('Followed', 'Followed until you leave', 'followed');
-  const draftAs = called('Draft in this tab', 'Draft until you leave', 'analyses', 'positions');
-  const seenAs = called('Seen', 'Seen until you leave', 'seen');
+  /** An item's label: `temporary` if the browser refuses to store it. */
+  const labelFor = (lasting: string, temporary: string, ...names: readonly KeptName[]) =>
+    names.every(kept.lasts) ? lasting : temporary;
+  const followedLabel = labelFor('Followed', 'Followed until you leave', 'followed');
+  const draftLabel = labelFor('Draft in this tab', 'Draft until you leave', 'analyses', 'positions');
+  const seenLabel = labelFor('Seen', 'Seen until you leave', 'seen');
   const forget = (name: KeptName) => kept.change(name, () => nothingKept[name]);
-  /** What was pressed goes away, so the focus goes to the heading. */
+  /** The pressed button disappears, so move the focus to the heading. */
   const removing = (remove: () => void) => () => {
     remove();
     title.current?.focus();
@@ -48,7 +48,7 @@ export function KeptList() {
   };
   const isEmpty =
     followed.length === 0 &&
-    taken.length === 0 &&
+    positionsTaken.length === 0 &&
     seen.length === 0 &&
     drafts.length === 0 &&
     appearance === 'system' &&
@@ -64,47 +64,47 @@ export function KeptList() {
         <>
           <List>
             {followed.map((id) => (
-              <Piece
+              <KeptItem
                 key={`followed ${id}`}
-                what={`${followedAs}: ${nameOf(id)}`}
+                label={`${followedLabel}: ${nameOf(id)}`}
                 path={`/market/${id}`}
                 onRemove={removing(() =>
                   kept.change('followed', (now) => now.filter((other) => other !== id)),
                 )}
               />
             ))}
-            {taken.map(([id, position]) => (
-              <Piece
+            {positionsTaken.map(([id, position]) => (
+              <KeptItem
                 key={`submitted ${id}`}
-                what={`${describePosition(position, kept.lasts('submitted'))}: ${nameOf(id)}`}
+                label={`${describePosition(position, kept.lasts('submitted'))}: ${nameOf(id)}`}
                 path={`/market/${id}`}
-                onRemove={removing(() => without('submitted', id))}
+                onRemove={removing(() => removeFrom('submitted', id))}
               />
             ))}
             {drafts.map((id) => (
-              <Piece
+              <KeptItem
                 key={`draft ${id}`}
-                what={`${draftAs}: ${nameOf(id)}`}
+                label={`${draftLabel}: ${nameOf(id)}`}
                 path={`/market/${id}`}
                 onRemove={removing(() => {
-                  without('analyses', id);
-                  without('positions', id);
+                  removeFrom('analyses', id);
+                  removeFrom('positions', id);
                 })}
               />
             ))}
             {seen.length > 0 && (
-              <Piece
-                what={`${seenAs}: ${formatCount(seen.length, 'notification')}`}
+              <KeptItem
+                label={`${seenLabel}: ${formatCount(seen.length, 'notification')}`}
                 onRemove={removing(() => forget('seen'))}
               />
             )}
             {appearance !== 'system' && (
-              <Piece
-                what={`Appearance: ${appearance}`}
+              <KeptItem
+                label={`Appearance: ${appearance}`}
                 onRemove={removing(() => chooseAppearance('system'))}
               />
             )}
-            {compact && <Piece what="Compact lists" onRemove={removing(() => chooseCompact(false))} />}
+            {compact && <KeptItem label="Compact lists" onRemove={removing(() => chooseCompact(false))} />}
           </List>
           <Button type="button" onClick={removing(removeAll)}>
             Remove all
@@ -115,18 +115,18 @@ export function KeptList() {
   );
 }
 
-interface PieceProps {
-  readonly what: string;
-  /** The page that it is about. */
+interface KeptItemProps {
+  readonly label: string;
+  /** The page that the item belongs to. */
   readonly path?: string;
   readonly onRemove: () => void;
 }
 
-function Piece({ what, path, onRemove }: PieceProps) {
+function KeptItem({ label, path, onRemove }: KeptItemProps) {
   return (
     <Row>
-      <What>{path ? <Link to={path}>{what}</Link> : what}</What>
-      <Remove type="button" $variant="quiet" aria-label={`Remove “${what}”`} onClick={onRemove}>
+      <Label>{path ? <Link to={path}>{label}</Link> : label}</Label>
+      <Remove type="button" $variant="quiet" aria-label={`Remove “${label}”`} onClick={onRemove}>
         Remove
       </Remove>
     </Row>
@@ -160,7 +160,7 @@ const Row = styled.li`
   gap: ${space.s};
 `;
 
-const What = styled.span`
+const Label = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 `;

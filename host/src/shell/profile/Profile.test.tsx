@@ -21,13 +21,13 @@ async function openPanel(visit: Parameters<typeof renderInSite>[0] = {}) {
   return { ...site, panel: within(await screen.findByRole('dialog', { name: 'Profile' })) };
 }
 
-/** A notice; what is kept may say the same, once it has loaded. */
+/** Finds a notice by its text. Searches only the notices, because the list of stored data may have the same text. */
 const findNotice = async (text: string) =>
   within(await screen.findByRole('region', { name: 'Notices (F8)' })).findByText(text);
 
 const chosen = () => screen.getByRole('radio', { checked: true });
 
-test('the appearance is one of three, and the system decides until the visitor does', async () => {
+test('there are three appearances, and the default is the system’s', async () => {
   const { panel } = await openPanel();
   const group = within(panel.getByRole('group', { name: 'Appearance' }));
   expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -38,7 +38,7 @@ test('the appearance is one of three, and the system decides until the visitor d
   expect(chosen()).toBe(group.getByRole('radio', { name: 'System' }));
 });
 
-test('a choice shows at once, is kept, and is told in a notice', async () => {
+test('a choice applies at once, is stored, and is confirmed by a notice', async () => {
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement).toHaveAttribute('data-appearance', 'dark');
@@ -52,7 +52,7 @@ test('a choice shows at once, is kept, and is told in a notice', async () => {
   expect(chosen()).toBe(panel.getByRole('radio', { name: 'System' }));
 });
 
-test('a choice in another tab is followed', async () => {
+test('a choice in another tab applies here too', async () => {
   followOtherTabs();
   const { panel } = await openPanel();
   localStorage.setItem('forecast.appearance', 'light');
@@ -61,7 +61,7 @@ test('a choice in another tab is followed', async () => {
   expect(chosen()).toBe(panel.getByRole('radio', { name: 'Light' }));
 });
 
-test('where storage is blocked a choice holds for this page, whatever else another tab stores', async () => {
+test('if storage is blocked, a choice lasts for this page, whatever another tab stores', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -75,7 +75,7 @@ test('where storage is blocked a choice holds for this page, whatever else anoth
   blocked.mockRestore();
 });
 
-test('Escape closes the panel and gives the focus back, even while a choice is being told', async () => {
+test('Escape closes the panel and returns the focus, even while a notice is shown', async () => {
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('radio', { name: 'Dark' }));
   expect(await findNotice('Appearance: dark')).toBeVisible();
@@ -84,7 +84,7 @@ test('Escape closes the panel and gives the focus back, even while a choice is b
   expect(screen.getByRole('button', { name: 'Profile' })).toHaveFocus();
 });
 
-test('the keyboard goes through the panel and on, not round in it', async () => {
+test('Tab goes through the panel and leaves it at the end', async () => {
   applyAppearance('dark');
   const { user, panel } = await openPanel();
   const removeAll = await panel.findByRole('button', { name: 'Remove all' });
@@ -98,33 +98,33 @@ test('the keyboard goes through the panel and on, not round in it', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the visitor is told that the data is a sample', async () => {
+test('the panel says that the data is a sample', async () => {
   const { panel } = await openPanel();
   expect(panel.getByText('You are browsing sample data. Nothing you enter is sent.')).toBeVisible();
 });
 
-test('data that moves on is called no sample', async () => {
+test('live data is not called a sample', async () => {
   const { panel } = await openPanel({ source: buildLiveSource() });
   expect(panel.queryByText(/sample/)).not.toBeInTheDocument();
 });
 
-/** What the panel lists as kept, once it is there. */
+/** The panel's list of stored data, once it has loaded. */
 async function keptIn(panel: Awaited<ReturnType<typeof openPanel>>['panel']) {
   const region = within(await panel.findByRole('region', { name: 'Kept on this device' }));
   return {
     ...region,
-    pieces: () => region.queryAllByRole('listitem').map((item) => item.firstChild?.textContent),
+    items: () => region.queryAllByRole('listitem').map((item) => item.firstChild?.textContent),
   };
 }
 
-test('where nothing is kept the panel says so', async () => {
+test('the panel says so if nothing is stored', async () => {
   const { panel } = await openPanel();
   const kept = await keptIn(panel);
   expect(kept.getByText('Nothing is kept.')).toBeVisible();
   expect(kept.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('what is kept is listed with links, and each piece can be removed, or all', async () => {
+test('stored data is listed with links, and can be removed one by one or all at once', async () => {
   localStorage.setItem('forecast.followed.1', '[7,2]');
   localStorage.setItem('forecast.seen.1', '["<b>x</b>"]');
   sessionStorage.setItem('forecast.analyses.1', '{"3":"A thought"}');
@@ -134,7 +134,7 @@ test('what is kept is listed with links, and each piece can be removed, or all',
   const { user, panel } = await openPanel({ source });
   const kept = await keptIn(panel);
   await kept.findByRole('link', { name: 'Draft in this tab: Four' });
-  expect(kept.pieces()).toEqual([
+  expect(kept.items()).toEqual([
     'Followed: <b>Seven</b>',
     'Followed: Two',
     'Draft in this tab: Three',
@@ -155,42 +155,45 @@ test('what is kept is listed with links, and each piece can be removed, or all',
   expect(localStorage).toHaveLength(0);
 });
 
-/** A source that gives so many markets at once, and what it is asked for. */
+/** A source that returns `size` markets per page, and the requests it gets. */
 function pagedSource(titles: Readonly<Record<number, string>>, size: number) {
   const markets = Object.entries(titles).map(([id, title]) =>
     summaryOf(buildMarket({ id: Number(id), title })),
   );
-  const asked: MarketListRequest[] = [];
+  const requests: MarketListRequest[] = [];
   const listMarkets = async (request: MarketListRequest) => {
-    asked.push(request);
+    requests.push(request);
     return listOf(markets, request, size);
   };
-  return { source: buildSource([], { listMarkets }), asked };
+  return { source: buildSource([], { listMarkets }), requests };
 }
 
 test.each([
-  ['whole', 5, [{}]],
-  ['not whole', 1, [{}, { ids: [3, 2, 9] }, { ids: [3, 2, 9], cursor: '2' }]],
-])('titles are read from the list that is %s at %d a page, which is asked %j', async (_what, size, asks) => {
-  localStorage.setItem('forecast.followed.1', '[1,3,2,9]');
-  const { source, asked } = pagedSource({ 1: 'One', 2: 'Two', 3: 'Three' }, size);
-  const { panel } = await openPanel({ source });
-  const kept = await keptIn(panel);
-  await kept.findByRole('link', { name: 'Followed: Three' });
-  expect(kept.pieces()).toEqual(['Followed: One', 'Followed: Three', 'Followed: Two', 'Followed: Market 9']);
-  expect(asked).toEqual(asks);
-});
+  ['complete', 5, [{}]],
+  ['incomplete', 1, [{}, { ids: [3, 2, 9] }, { ids: [3, 2, 9], cursor: '2' }]],
+])(
+  'titles are read from a list that is %s at %d markets a page, with the requests %j',
+  async (_what, size, expected) => {
+    localStorage.setItem('forecast.followed.1', '[1,3,2,9]');
+    const { source, requests } = pagedSource({ 1: 'One', 2: 'Two', 3: 'Three' }, size);
+    const { panel } = await openPanel({ source });
+    const kept = await keptIn(panel);
+    await kept.findByRole('link', { name: 'Followed: Three' });
+    expect(kept.items()).toEqual(['Followed: One', 'Followed: Three', 'Followed: Two', 'Followed: Market 9']);
+    expect(requests).toEqual(expected);
+  },
+);
 
 test.each([
   ['does not answer', () => new Promise<MarketListPage>(() => undefined)],
   ['fails', () => Promise.reject(new Error('down'))],
   ['answers nonsense', () => Promise.resolve({ markets: 'none' } as unknown as MarketListPage)],
-])('where the source %s, a market is listed by its number and can be removed', async (_what, listMarkets) => {
+])('if the source %s, a market is listed by its number and can be removed', async (_what, listMarkets) => {
   localStorage.setItem('forecast.followed.1', '[7]');
-  const asked = jest.fn(listMarkets);
-  const { user, panel } = await openPanel({ source: buildSource([], { listMarkets: asked }) });
+  const request = jest.fn(listMarkets);
+  const { user, panel } = await openPanel({ source: buildSource([], { listMarkets: request }) });
   const kept = await keptIn(panel);
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({}, expect.any(AbortSignal)));
+  await waitFor(() => expect(request).toHaveBeenCalledWith({}, expect.any(AbortSignal)));
   expect(kept.getByRole('link', { name: 'Followed: Market 7' })).toHaveAttribute('href', '/market/7');
   await user.click(kept.getByRole('button', { name: 'Remove “Followed: Market 7”' }));
   expect(kept.getByText('Nothing is kept.')).toBeVisible();

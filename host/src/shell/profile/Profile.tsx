@@ -7,7 +7,7 @@ import { AppearanceChoice } from './AppearanceChoice';
 import { Panel } from '../../controls/Panel';
 import { ShellPiece } from '../ShellPiece';
 
-/** The button that opens a panel with what a visitor can set, and what becomes of what is entered. */
+/** The button that opens the panel with the visitor's settings and stored data. */
 export function Profile() {
   const isSample = useIsSample();
   return (
@@ -28,7 +28,7 @@ export function Profile() {
   );
 }
 
-/** Loaded when it is first shown; anew each time, so that what failed can be asked for again. */
+/** Loads the list when it is shown. `lazy` is per mount, so that a failed import can be retried. */
 function KeptOnDemand() {
   const [KeptList] = useState(() => lazy(async () => ({ default: (await import('./KeptList')).KeptList })));
   return (
@@ -39,7 +39,7 @@ function KeptOnDemand() {
 }
 
 const Opener = styled(Button)`
-  /* The word, not the frame it gets on hover, ends with the page. */
+  /* Align the word, not its hover background, with the edge of the page. */
   margin-right: -${space.l};
   @media ${breakpoint.phone} {
     margin-right: -${space.s};

@@ -1,8 +1,8 @@
 import { appearanceKey, applyAppearance, readAppearance } from '@forecast/shared/theme';
 
 /**
- * Follows the appearance that the visitor chooses in another tab. Browsers tell every tab but the one that stored; no key
- * says that all is gone. What else is stored does not touch a choice that storage did not take.
+ * Applies an appearance that the visitor chooses in another tab. Ignores other keys, so that a choice that could not be
+ * stored in this tab is kept. The key is null when all storage is cleared.
  */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {

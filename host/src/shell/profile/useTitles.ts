@@ -2,14 +2,14 @@ import type { MarketId, MarketListPage } from '@forecast/shared/domain';
 import { useSource, type ForecastSource } from '@forecast/shared/source';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** The questions of markets, by number; without those that are not there yet, or cannot be had. */
+/** The titles of these markets by id, without those that are loading or unavailable. */
 export function useTitles(ids: readonly MarketId[]): ReadonlyMap<MarketId, string> {
   const source = useSource();
   const { data } = useQuery({
     queryKey: ['host', 'titles', ids],
     queryFn: ({ signal }) => titlesOf(ids, source, signal),
     enabled: ids.length > 0,
-    // Whoever removes one goes on to see the others.
+    // Keep showing the other titles when an item is removed.
     placeholderData: keepPreviousData,
   });
   return data ?? noTitles;
@@ -17,26 +17,26 @@ export function useTitles(ids: readonly MarketId[]): ReadonlyMap<MarketId, strin
 
 const noTitles: ReadonlyMap<MarketId, string> = new Map();
 
-/** The questions of at least these markets, as far as there are such. */
+/** The titles of at least these markets, as far as they exist. */
 async function titlesOf(
   ids: readonly MarketId[],
   { listMarkets }: Pick<ForecastSource, 'listMarkets'>,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<MarketId, string>> {
   const titles = new Map<MarketId, string>();
-  const note = ({ markets }: MarketListPage) => {
+  const addTitles = ({ markets }: MarketListPage) => {
     for (const { id, title } of markets) titles.set(id, title);
   };
   const first = await listMarkets({}, signal);
-  note(first);
+  addTitles(first);
   const others = ids.filter((id) => !titles.has(id));
-  // What a visitor follows stays with them, unless the list is too long to be looked through here.
+  // Ids reveal what the visitor follows, so only send them if the first page doesn't have every title.
   if (first.next === undefined || others.length === 0) return titles;
   let page = await listMarkets({ ids: others }, signal);
-  note(page);
+  addTitles(page);
   while (page.next !== undefined) {
     page = await listMarkets({ ids: others, cursor: page.next }, signal);
-    note(page);
+    addTitles(page);
   }
   return titles;
 }

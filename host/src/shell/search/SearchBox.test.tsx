@@ -3,13 +3,13 @@ import { renderInSite } from '../../testing/renderInSite';
 
 const box = () => screen.getByLabelText('Search markets and discussions');
 
-test('the box says what can be searched', () => {
+test('the placeholder says what can be searched', () => {
   renderInSite();
   expect(screen.getByRole('search')).toContainElement(box());
   expect(screen.getByPlaceholderText('Search markets, discussions...')).toBe(box());
 });
 
-test('from another page nothing happens until Enter, which opens the list', async () => {
+test('on another page nothing happens until Enter, which opens the list', async () => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), '  food & drink ');
   expect(router.state.location.pathname).toBe('/market/1');
@@ -21,14 +21,14 @@ test('from another page nothing happens until Enter, which opens the list', asyn
   expect(box()).toHaveValue('  food & drink ');
 });
 
-test('a search for nothing opens the whole list', async () => {
+test('an empty search opens the whole list', async () => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), '   {Enter}');
   await screen.findByRole('heading', { name: 'Research Markets' });
   expect(router.state.location.search).toBe('');
 });
 
-test('on the list the address follows what is typed, and the focus stays in the box', async () => {
+test('on the list typing updates the address, and the focus stays in the box', async () => {
   const { user, router } = renderInSite({ at: ['/market/1', '/markets?sort=new'] });
   const searches: string[] = [];
   router.subscribe(({ location }) => searches.push(location.search));
@@ -37,19 +37,19 @@ test('on the list the address follows what is typed, and the focus stays in the 
   expect(box()).toHaveValue('eth ');
   expect(searches).toEqual(['?sort=new&q=e', '?sort=new&q=et', '?sort=new&q=eth']);
 
-  // It all was one entry of the history: the one before is the market.
+  // Typing replaces the history entry, so going back leads to the market.
   await act(async () => router.navigate(-1));
   expect(await screen.findByRole('heading', { name: 'A market' })).toBeVisible();
 });
 
-test('Enter on the list goes nowhere, for the list follows already', async () => {
+test('Enter on the list does not navigate, because the address is already up to date', async () => {
   const { user, router } = renderInSite({ at: ['/markets?q=eth'] });
   await user.type(box(), 'er{Enter}');
   expect(router.state.location.search).toBe('?q=ether');
   expect(box()).toHaveFocus();
 });
 
-test('the box shows the search of the address, by whatever way the visitor came', async () => {
+test('the box shows the search in the address after any navigation', async () => {
   const { router } = renderInSite({ at: ['/markets?q=food', '/markets?q=eth', '/market/1'] });
   expect(box()).toHaveValue('');
   await act(async () => router.navigate(-1));
@@ -60,7 +60,7 @@ test('the box shows the search of the address, by whatever way the visitor came'
   expect(box()).toHaveValue('');
 });
 
-test('text that was not searched for is gone once the visitor is elsewhere', async () => {
+test('text that was not submitted is cleared on navigation', async () => {
   const { router, user } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), 'left behind');
   await act(async () => router.navigate('/markets'));
@@ -77,7 +77,7 @@ test('Escape clears the box and the search', async () => {
 });
 
 test.each(['<img src=x onerror=alert(1)>', '%', '.*+?^${}()|[]\\', '&q=2#x', 'ðŸ¦Š\u202E'])(
-  'a search for %j is text and nothing else',
+  'a search for %j is treated only as text',
   async (text) => {
     const { router, user, container } = renderInSite({ at: ['/market/1'] });
     await user.click(box());
@@ -90,7 +90,7 @@ test.each(['<img src=x onerror=alert(1)>', '%', '.*+?^${}()|[]\\', '&q=2#x', 'ðŸ
   },
 );
 
-test('on the list, which shows what is found, the box is a plain one and opens no results over it', async () => {
+test('on the list the box is a plain search field without a results popup', async () => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   expect(box()).toHaveRole('combobox');
   await user.type(box(), 'food{Enter}');

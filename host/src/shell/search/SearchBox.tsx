@@ -19,17 +19,17 @@ export function SearchBox() {
   const { text, type, submit, onList } = useSearchBox();
   // On the list, the list itself shows the results.
   const hasResults = useSource().search !== undefined && !onList;
-  const [asked, setAsked] = useState(0);
-  const ask = () => setAsked((times) => times + 1);
-  // Where it cannot be loaded, the next focus tries again, and a browser that is online again.
+  const [attempts, setAttempts] = useState(0);
+  const load = () => setAttempts((count) => count + 1);
+  // If the import fails, it is retried on the next focus and when the browser is online again.
   const loaded = useModule(
     () => import('./results/SearchResults'),
-    hasResults && asked,
-    () => window.addEventListener('online', ask, { once: true }),
+    hasResults && attempts,
+    () => window.addEventListener('online', load, { once: true }),
   );
   const [open, setOpen] = useState(false);
   const [listbox, setListbox] = useState<Listbox>();
-  // Escape is a key of the field, which knows whether a character is being composed.
+  // The field handles Escape itself, because it knows whether an IME is composing.
   const form = useDismissal<HTMLFormElement>(open, (by) => by === 'elsewhere' && setOpen(false));
   const [ahead, setAhead] = useState<'first' | 'last'>();
   const edit = (typed: string) => {
@@ -37,14 +37,14 @@ export function SearchBox() {
     setAhead(undefined);
     setOpen(true);
   };
-  // A field of one line has none of the line breaks that an address can have.
-  const drawn = text.replace(/[\r\n]/g, '');
-  const found = useAdoption<HTMLInputElement>((field) => {
-    if (field.value !== drawn) edit(field.value);
-    if (field === document.activeElement) ask();
+  // An input drops line breaks, which the address can have.
+  const shownText = text.replace(/[\r\n]/g, '');
+  const fieldRef = useAdoption<HTMLInputElement>((field) => {
+    if (field.value !== shownText) edit(field.value);
+    if (field === document.activeElement) load();
   });
-  useSlash(found);
-  // What the list takes for itself is prevented.
+  useSlash(fieldRef);
+  // The results prevent the default of keys that they handle.
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, defaultPrevented, nativeEvent } = event;
     if (defaultPrevented || nativeEvent.isComposing || !text) return;
@@ -68,7 +68,7 @@ export function SearchBox() {
       <Field>
         <Icon of={Search} size={16} />
         <Input
-          ref={found}
+          ref={fieldRef}
           type="search"
           name={searchParameter}
           aria-label="Search markets and discussions"
@@ -78,10 +78,10 @@ export function SearchBox() {
           placeholder="Search markets, discussions..."
           value={text}
           onChange={(event) => edit(event.target.value)}
-          onFocus={ask}
+          onFocus={load}
           onKeyDown={onKeyDown}
           {...(hasResults && {
-            // A field for searching is no combobox.
+            // type="search" doesn't allow the role combobox.
             type: 'text',
             role: 'combobox',
             'aria-autocomplete': 'list',
@@ -92,7 +92,7 @@ export function SearchBox() {
       </Field>
       {hasResults && loaded && (
         <loaded.SearchResults
-          field={found}
+          field={fieldRef}
           text={text}
           ahead={ahead}
           open={open}
@@ -110,7 +110,7 @@ const Form = styled.form`
 
 const Field = styled.div`
   position: relative;
-  /* The field's, which may come later than the icon that stands in the middle of it. */
+  /* The input's height, so that the icon is centered even before the input is rendered. */
   min-height: 2.5rem;
 
   & > svg {
@@ -138,7 +138,7 @@ const Input = styled.input`
   }
 
   @media ${breakpoint.phone} {
-    /* Below 16 px a phone zooms into the field when it takes the focus. */
+    /* Phones zoom into a focused field with text below 16 px. */
     font-size: ${size.reading};
   }
 `;

@@ -19,19 +19,19 @@ const addressOf = ({ state }: ReturnType<typeof renderInSite>['router']) => {
 const nothing = { found: 0, hits: [] };
 const none: SearchResult = { markets: nothing, discussions: nothing, authors: nothing, sources: nothing };
 
-/** An answer with one market of that title. */
+/** An answer with one market. */
 const oneMarket = (title: string): SearchResult => ({
   ...none,
   markets: { found: 1, hits: [{ marketId: 3, title: { text: title, marks: [] }, probability: 40 }] },
 });
 
-/** The sample, with a search that answers to each query as a test says. */
+/** The sample with its search replaced. */
 const searchedBy = (search: (request: SearchRequest) => Promise<SearchResult>): ForecastSource => ({
   ...sampleSource,
   search,
 });
 
-test('what is typed is found in markets, discussions, authors and sources, and marked', async () => {
+test('typing finds markets, discussions and sources, and marks the matches', async () => {
   const { user } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), 'food');
   expect(await (await group('Markets')).findAllByRole('option')).not.toHaveLength(0);
@@ -46,7 +46,7 @@ test('what is typed is found in markets, discussions, authors and sources, and m
   expect(status()).toHaveTextContent(/^\d+ of \d+ results$/);
 });
 
-test('before anything is typed no list stands', async () => {
+test('there is no list before anything is typed', async () => {
   const { user } = renderInSite({ at: ['/market/1'] });
   await user.click(box());
   await user.type(box(), '  ');
@@ -57,7 +57,7 @@ test('before anything is typed no list stands', async () => {
 test.each([
   ['{ArrowDown}', /^Marcus Thibodeaux.*pet food/i],
   ['{ArrowUp}', /^Markets that match/],
-])('who presses %s before anything is found has gone there once it is', async (key, name) => {
+])('%s pressed before there are results takes effect once there are', async (key, name) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const search: ForecastSource['search'] = async (request) => {
@@ -73,7 +73,7 @@ test.each([
   expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
 });
 
-test('the arrows go round the options and through none, and Enter opens the one that is active', async () => {
+test('the arrows cycle through the options and no option, and Enter opens the active one', async () => {
   const { user, router } = renderInSite({ at: ['/markets', '/market/1'] });
   await user.type(box(), 'marcus');
   await group('Discussions');
@@ -102,7 +102,7 @@ test('the arrows go round the options and through none, and Enter opens the one 
   expect(listbox()).not.toBeInTheDocument();
 });
 
-test('Home and End and the arrows to the sides stay in the text', async () => {
+test('Home, End and the left arrow move in the text', async () => {
   const { user } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), 'food');
   await group('Markets');
@@ -121,7 +121,7 @@ test.each([
   ['Lucia Ferrer', 'Authors', /^Dr\. Lucia Ferrer/, '/markets?author=Dr.+Lucia+Ferrer'],
   ['eggs regressions', 'Discussions', /^Gareth Pugh/, '/market/2#discussion-food-cpi-2'],
   ['consumer price index may', 'Sources', /^Consumer Price Index ?: May 2025/, '/market/2#source-1'],
-])('a search for %j has in %s one that opens its place', async (query, name, text, address) => {
+])('a search for %j finds a result in %s that links to its page', async (query, name, text, address) => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), query);
   await user.click((await group(name)).getAllByRole('option', { name: text })[0] ?? box());
@@ -156,7 +156,7 @@ test('Escape closes the list, then clears the box; an arrow opens it again', asy
   expect(box()).toHaveValue('');
 });
 
-test('Tab and a press elsewhere close the list, and take nothing', async () => {
+test('Tab and a press elsewhere close the list and choose nothing', async () => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), 'food');
   await group('Markets');
@@ -172,7 +172,7 @@ test('Tab and a press elsewhere close the list, and take nothing', async () => {
   expect(box()).toHaveValue('food');
 });
 
-test('while a character is being composed, no key takes an option, closes the list or clears the box', async () => {
+test('while an IME is composing, no key chooses an option, closes the list or clears the box', async () => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), 'food');
   await group('Markets');
@@ -186,7 +186,7 @@ test('while a character is being composed, no key takes an option, closes the li
   expect(addressOf(router)).toBe('/market/1');
 });
 
-test('what was found stays until the next answer comes, and an answer that comes late never wins', async () => {
+test('old results stay until the next answer arrives, and a late answer is ignored', async () => {
   const answers = new Map<string, (answer: SearchResult) => void>();
   const source = searchedBy(({ query }) => new Promise((resolve) => answers.set(query, resolve)));
   const { user } = renderInSite({ at: ['/market/1'], source });
@@ -206,7 +206,7 @@ test('what was found stays until the next answer comes, and an answer that comes
   expect(screen.queryByRole('option', { name: /^About ab ?40%/ })).not.toBeInTheDocument();
 });
 
-test('an option that was active is not taken when another one has come in its place', async () => {
+test('an active option that other results replace is not chosen', async () => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), 'foo');
   await group('Markets');
@@ -217,12 +217,14 @@ test('an option that was active is not taken when another one has come in its pl
   expect(addressOf(router)).toBe('/markets?q=food');
 });
 
-test('a source that fails says so in one line, and Enter lists the markets', async () => {
+test('if the source fails, one line says so, and Enter lists the markets', async () => {
   const source = searchedBy(() => Promise.reject(new Error('down')));
   const { user, router } = renderInSite({ at: ['/market/1'], source });
   await user.type(box(), 'food');
   await waitFor(() =>
-    expect(status()).toHaveTextContent('Search does not answer now. Enter lists the markets that match.'),
+    expect(status()).toHaveTextContent(
+      'Search is not available now. Press Enter to list the markets that match.',
+    ),
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.keyboard('{Enter}');
@@ -231,16 +233,16 @@ test('a source that fails says so in one line, and Enter lists the markets', asy
 });
 
 test.each([undefined, null, 'nothing', {}, { markets: 3 }, { ...none, markets: { found: 1, hits: 'x' } }])(
-  'an answer that is none, such as %j, is as good as a failure',
+  'an invalid answer, such as %j, counts as a failure',
   async (answer) => {
     const source = searchedBy(() => Promise.resolve(answer as unknown as SearchResult));
     const { user } = renderInSite({ at: ['/market/1'], source });
     await user.type(box(), 'food');
-    await waitFor(() => expect(status()).toHaveTextContent('Search does not answer now'));
+    await waitFor(() => expect(status()).toHaveTextContent('Search is not available now'));
   },
 );
 
-test('of an answer that holds too much or what is no result, the first ones are shown', async () => {
+test('of an answer with too many results and invalid ones, the first valid ones are shown', async () => {
   const hits = Array.from({ length: 500 }, () => oneMarket('A market').markets.hits[0]);
   const markets = { found: 500, hits: [{ marketId: 1 }, null, ...hits] };
   const { user } = renderInSite({
@@ -253,7 +255,7 @@ test('of an answer that holds too much or what is no result, the first ones are 
   expect(status()).toHaveTextContent('3 of 500 results');
 });
 
-test('a source that does not search leaves the box as it was', async () => {
+test('with a source that can’t search, the box stays a plain search field', async () => {
   const source = { ...buildSource() };
   Reflect.deleteProperty(source, 'search');
   const { user, router } = renderInSite({ at: ['/market/1'], source });
@@ -265,7 +267,7 @@ test('a source that does not search leaves the box as it was', async () => {
   expect(addressOf(router)).toBe('/markets?q=food');
 });
 
-test('a slash goes to the box where nothing is being typed', async () => {
+test('a slash moves the focus to the box unless the visitor is typing', async () => {
   const { user } = renderInSite({ at: ['/market/1'] });
   await user.keyboard('/');
   expect(box()).toHaveFocus();
@@ -275,7 +277,7 @@ test('a slash goes to the box where nothing is being typed', async () => {
 });
 
 test.each(['{Control>}/{/Control}', '{Meta>}/{/Meta}', '{Alt>}/{/Alt}'])(
-  '%s is not the box’s',
+  '%s does not focus the box',
   async (keys) => {
     const { user } = renderInSite({ at: ['/market/1'] });
     await user.keyboard(keys);
@@ -283,20 +285,20 @@ test.each(['{Control>}/{/Control}', '{Meta>}/{/Meta}', '{Alt>}/{/Alt}'])(
   },
 );
 
-test('a slash leads to the box from where nothing is typed: a choice, a list of choices', async () => {
+test('a slash moves the focus to the box from a checkbox, a radio button or a select', async () => {
   const { user } = renderInSite({ at: ['/market/1'] });
   for (const html of ['<input type="checkbox">', '<input type="radio">', '<select></select>']) {
-    const place = document.createElement('div');
-    place.innerHTML = html;
-    document.body.append(place);
-    (place.firstElementChild as HTMLElement).focus();
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.append(container);
+    (container.firstElementChild as HTMLElement).focus();
     await user.keyboard('/');
     expect(box()).toHaveFocus();
-    place.remove();
+    container.remove();
   }
 });
 
-test('what was reached with an arrow is forgotten with its text', async () => {
+test('a change of the text clears the active option', async () => {
   const { user } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), 'foo');
   await group('Markets');
@@ -307,18 +309,18 @@ test('what was reached with an arrow is forgotten with its text', async () => {
   expect(box()).not.toHaveAttribute('aria-activedescendant');
 });
 
-test('a slash that is typed elsewhere stays there', async () => {
+test('a slash typed into another field stays there', async () => {
   const { user } = renderInSite({ at: ['/market/1'] });
   const fields = ['<textarea></textarea>', '<input>', '<div contenteditable="true" tabindex="0"></div>'];
   for (const html of fields) {
-    const place = document.createElement('div');
-    place.innerHTML = html;
-    document.body.append(place);
-    const field = place.firstElementChild as HTMLElement;
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.append(container);
+    const field = container.firstElementChild as HTMLElement;
     field.focus();
     await user.keyboard('/');
     expect(field).toHaveFocus();
-    place.remove();
+    container.remove();
   }
   fireEvent.keyDown(document.body, { key: '/', isComposing: true });
   expect(box()).not.toHaveFocus();

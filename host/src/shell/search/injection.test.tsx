@@ -3,7 +3,7 @@ import { buildSourceOfText, expectTextOnly } from '@forecast/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/renderInSite';
 
-/** One result of each kind, with `text` in place of every text; an id stands in the address alone. */
+/** One result of each kind, with `text` in every visible text field. */
 function resultOf(text: string): SearchResult {
   const marked = { text: `zz ${text}`, marks: [{ start: 0, end: 2 }] };
   const [one, of] = [
@@ -18,7 +18,7 @@ function resultOf(text: string): SearchResult {
   };
 }
 
-test('text injected into whatever a search finds is text in each result, and nothing else', () =>
+test('text injected into search results is shown only as text', () =>
   expectTextOnly(async (text) => {
     const search = () => Promise.resolve(resultOf(text));
     renderInSite({ at: ['/market/1'], source: { ...buildSourceOfText('plain'), search } });

@@ -6,21 +6,21 @@ import { useState } from 'react';
 export const list = '/markets';
 
 /**
- * The text in the search box. On the list it goes into the address as it is typed (trimmed, and without a new
- * entry in the history), and follows the address when that changes; elsewhere `submit` opens the list with it.
+ * The text in the search box. On the list, typing updates the address (trimmed, and without a new history entry), and the
+ * text follows the address. Elsewhere `submit` opens the list with the text.
  */
 export function useSearchBox() {
   const navigate = useNavigate();
   const onList = useMatch(list) !== null;
   const [parameters, setParameters] = useSearchParams();
-  const asked = onList ? readSearch(parameters) : undefined;
-  const [text, setText] = useState(asked ?? '');
+  const query = onList ? readSearch(parameters) : undefined;
+  const [text, setText] = useState(query ?? '');
 
-  // What is typed reaches the address later than the box, so only a change that says something else counts.
-  const [seen, setSeen] = useState(asked);
-  if (asked !== seen) {
-    setSeen(asked);
-    if (asked !== text.trim()) setText(asked ?? '');
+  // The address lags behind the typing, so only take over a value that differs from the text.
+  const [lastQuery, setLastQuery] = useState(query);
+  if (query !== lastQuery) {
+    setLastQuery(query);
+    if (query !== text.trim()) setText(query ?? '');
   }
 
   const type = (typed: string) => {
@@ -34,7 +34,7 @@ export function useSearchBox() {
 
   const submit = () => {
     if (onList) return;
-    // The parameters of the page that is left are that page's own.
+    // Don't carry the current page's parameters over to the list.
     const search = withSearch(new URLSearchParams(), text.trim()).toString();
     void navigate({ pathname: list, search });
   };

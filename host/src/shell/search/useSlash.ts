@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Lets `/` put the focus into a field, wherever nothing is being typed. */
+/** Focuses the field on `/`, unless the visitor is typing elsewhere. */
 export function useSlash(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const listening = new AbortController();
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
       if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
-      // Within an element that has a document of its own, too.
+      // Also handle inputs inside shadow roots.
       const [target] = event.composedPath();
-      if (target instanceof Element && target.closest(typedIn)) return;
+      if (target instanceof Element && target.closest(textFields)) return;
       event.preventDefault();
       field.current?.focus();
     };
@@ -18,6 +18,6 @@ export function useSlash(field: RefObject<HTMLElement | null>): void {
   }, [field]);
 }
 
-/** What takes letters. */
-const typedIn =
+/** Matches elements that accept text. */
+const textFields =
   'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]:not([contenteditable="false"])';

@@ -8,11 +8,11 @@ import type { Result } from './resultGroups';
 interface Props {
   readonly id: string;
   readonly isActive: boolean;
-  /** Called when it is chosen, by whatever means. */
+  /** Called when the option is chosen with the pointer or the keyboard. */
   readonly onChoose: () => void;
 }
 
-/** An option of the list: a link, so that it opens in another tab as any other. The focus stays in the field. */
+/** An option in the results. It is a link, so it can be opened in another tab. The focus stays in the field. */
 export const Option = ({
   isActive,
   to,
@@ -33,7 +33,7 @@ export const Option = ({
   </Row>
 );
 
-/** A result as an option: its title, what of it was found, and the market it belongs to. */
+/** A search result as an option, with its title, matching text and market. */
 export function ResultOption({ result, ...props }: Props & { result: Result }) {
   const { address, title, passage, note, figure } = result;
   return (
@@ -91,7 +91,6 @@ const Figure = styled.span`
 const Passage = styled.span`
   grid-column: 1 / -1;
   color: ${color.inkSoft};
-  /* Two lines are enough to see what it is about. */
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;

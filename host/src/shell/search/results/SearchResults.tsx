@@ -9,7 +9,7 @@ import { resultGroups, type ResultGroup } from './resultGroups';
 import { useFieldKeys } from './useFieldKeys';
 import { useSearch } from './useSearch';
 
-/** What the field says of the list that stands under it. */
+/** The field's ARIA attributes while the list is shown. */
 export interface Listbox {
   readonly 'aria-controls': string;
   readonly 'aria-activedescendant'?: string;
@@ -17,20 +17,20 @@ export interface Listbox {
 
 interface Props {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What is typed. */
+  /** The text in the search box. */
   readonly text: string;
-  /** The option that was asked for before any was there. */
+  /** The option that the visitor chose with an arrow key before there were results. */
   readonly ahead: 'first' | 'last' | undefined;
-  /** Whether the visitor wants to see what is found. */
+  /** Whether the visitor wants to see results. */
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** Called with what the field has to say whenever that changes; with nothing while no list stands. */
+  /** Called with the field's attributes when they change, or undefined when the list is hidden. */
   readonly onListbox: (listbox: Listbox | undefined) => void;
 }
 
 /**
- * What is found for the text in the search box, under it: markets, discussions, authors and sources, and a way to the
- * list of the markets that match. Its keys are the field's, which keeps the focus.
+ * The results below the search box: markets, discussions, authors, sources, and a link to all matching markets. The field
+ * keeps the focus, and its keys move through the results.
  */
 export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: Props) {
   const id = useId();
@@ -42,13 +42,13 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: P
   const hasAnswer = answer !== undefined || failed;
   const isShown = open && hasAnswer;
 
-  // By what it is and not by its place: what comes later may stand elsewhere, or be gone.
+  // Identify the active option by its result, not just by its index: newer results may replace it.
   const keys = [
-    ...results.map(({ group, address }, place) => `${group} ${place} ${address}`),
+    ...results.map(({ group, address }, index) => `${group} ${index} ${address}`),
     ...(hasAnswer ? ['all'] : []),
   ];
   const [chosen, setChosen] = useState<{ readonly key: string | undefined; readonly text: string }>();
-  // Of another text nothing is chosen, also once the first one is typed again.
+  // Drop the choice when the text changes, even if the same text is typed again later.
   if (chosen && chosen.text !== text) setChosen(undefined);
   const key = chosen?.text === text ? chosen.key : ahead && keys.at(ahead === 'first' ? 0 : -1);
   const active = isShown && key ? keys.indexOf(key) : -1;
@@ -59,7 +59,7 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: P
     move: (step) => {
       onOpen(true);
       if (keys.length === 0) return false;
-      // One place more than there are options: none of them, where the text is sent as it is.
+      // One more position than options: with none active, Enter submits the text.
       const next = (active + 1 + step + keys.length + 1) % (keys.length + 1);
       setChosen({ key: keys[next - 1], text });
       return true;
@@ -104,8 +104,8 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: P
                       </span>
                     )}
                   </Heading>
-                  {results.map((result, place) => (
-                    <ResultOption key={place} result={result} {...optionProps(index++)} />
+                  {results.map((result, row) => (
+                    <ResultOption key={row} result={result} {...optionProps(index++)} />
                   ))}
                 </Group>
               ))}
@@ -127,9 +127,9 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: P
   );
 }
 
-const failure = 'Search does not answer now. Enter lists the markets that match.';
+const failure = 'Search is not available now. Press Enter to list the markets that match.';
 
-/** How much is found, for who does not see it. */
+/** The number of results, for screen readers. */
 function statusText(groups: readonly ResultGroup[], failed: boolean): string {
   if (failed) return failure;
   const shown = groups.reduce((sum, { results }) => sum + results.length, 0);
@@ -152,7 +152,7 @@ const Sheet = styled.div`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius};
 
-  /* The list itself scrolls. Its keys are the field's, so it is no stop of the Tab key. */
+  /* The list scrolls, but isn't a tab stop, because the field handles its keys. */
   > [role='listbox'] {
     overflow-y: auto;
     overscroll-behavior: contain;

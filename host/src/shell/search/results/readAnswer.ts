@@ -1,9 +1,9 @@
 import type { MarkedText, SearchResult } from '@forecast/shared/domain';
 
-/** So many of each kind are asked for, and shown at the most. */
+/** The maximum number of results of each kind. */
 export const mostOfKind = 3;
 
-/** What each kind of result must have to be shown; a newer source may tell of more. */
+/** The fields that each kind of result needs. A newer source may return more kinds and fields. */
 const fields: Readonly<Record<keyof SearchResult, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   markets: { marketId: isNumber, title: isMarked, probability: isNumber, passage: optional(isMarked) },
   discussions: { marketId: isNumber, question: isText, id: isText, author: isMarked, passage: isMarked },
@@ -11,12 +11,12 @@ const fields: Readonly<Record<keyof SearchResult, Readonly<Record<string, (value
   sources: { marketId: isNumber, question: isText, place: isNumber, title: isMarked, author: isMarked },
 };
 
-/** What of an answer can be shown. Throws for what is no answer to a search. */
+/** Returns the valid results of an answer. Throws if it isn't a search answer. */
 export function readAnswer(answer: unknown): SearchResult {
   return Object.fromEntries(
     Object.entries(fields).map(([kind, wanted]) => {
       const { found, hits } = recordOf(recordOf(answer)[kind]);
-      if (!isNumber(found) || !Array.isArray(hits)) throw new Error(`The source found no ${kind} to show.`);
+      if (!isNumber(found) || !Array.isArray(hits)) throw new Error(`The answer has no list of ${kind}.`);
       const shown = hits.filter((hit) => isHit(hit, wanted)).slice(0, mostOfKind);
       return [kind, { found, hits: shown }];
     }),

@@ -8,15 +8,15 @@ import {
   type SearchResult,
 } from '@forecast/shared/domain';
 
-/** One result, and where it leads. */
+/** One search result and its link. */
 export interface Result {
   readonly address: string;
   readonly title: MarkedText;
-  /** What of it was found, where its title does not say it. */
+  /** The matching text, if it isn't in the title. */
   readonly passage?: MarkedText;
-  /** The title of the market that it belongs to, or how much an author has written. */
+  /** The title of its market, or an author's number of contributions. */
   readonly note?: string;
-  /** The market's probability, for a market. */
+  /** A market's probability. */
   readonly figure?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Result {
 export interface ResultGroup {
   readonly name: string;
   readonly results: readonly Result[];
-  /** How many there are, shown or not. */
+  /** The total number of matches, including those not shown. */
   readonly found: number;
 }
 

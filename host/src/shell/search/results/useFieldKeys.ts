@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Keys {
-  /** Whether anything stands that Escape closes. */
+  /** Whether the list is shown, so that Escape closes it. */
   readonly isShown: boolean;
-  /** Goes to the next option or the one before; says whether there is one to go to. */
+  /** Moves to the next or previous option. Returns whether there are options. */
   readonly move: (step: 1 | -1) => boolean;
-  /** Takes the option that is active; says whether there is one. */
+  /** Chooses the active option. Returns whether there is one. */
   readonly choose: () => boolean;
   readonly close: () => void;
 }
 
 /**
- * The keys of a field whose list stands under it, before the field itself gets them. Those that move in its text stay the
- * text's, and so does all that is typed while a character is being composed.
+ * Handles the arrow keys up and down, Enter and Escape for a list below a text field, and prevents their default. Leaves
+ * the field its other keys, and all keys while an IME is composing.
  */
 export function useFieldKeys(
   field: RefObject<HTMLInputElement | null>,
   { isShown, move, choose, close }: Keys,
 ): void {
-  const isTaken = useEffectEvent(({ key }: KeyboardEvent): boolean => {
+  const handleKey = useEffectEvent(({ key }: KeyboardEvent): boolean => {
     if (key === 'ArrowDown') return move(1);
     if (key === 'ArrowUp') return move(-1);
     if (key === 'Enter') return choose();
@@ -31,7 +31,7 @@ export function useFieldKeys(
     const onKey = (event: KeyboardEvent) => {
       const { isComposing, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
-      if (isTaken(event)) event.preventDefault();
+      if (handleKey(event)) event.preventDefault();
     };
     field.current?.addEventListener('keydown', onKey, listening);
     return () => listening.abort();

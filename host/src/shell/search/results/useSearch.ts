@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { mostOfKind, readAnswer } from './readAnswer';
 
 /**
- * What the source finds for a text, as it is typed: while the answer is on its way, that to the text before. `failed` says
- * that the source has not answered so far; it is asked again as any other query.
+ * Searches for a text while it is typed. Until the answer arrives, `answer` is that of the previous text. `failed` means
+ * that a request has failed; it is retried like any query.
  */
 export function useSearch(text: string) {
   const { search } = useSource();
   const query = text.trim();
   const isAsked = searchWords(query).length > 0;
-  // What a source needs for its first answer it can make ready while the visitor types.
+  // Warm up the source, which may need to load or build its index before its first answer.
   useEffect(() => void search?.({ query: '' }).catch(() => undefined), [search]);
   const { data, failureCount } = useQuery({
     queryKey: ['host', 'search', query],

@@ -1,13 +1,10 @@
 import { useLocation, useNavigate } from '@forecast/shared/router';
 
-/** The parameter of an address that asks for the panel of parts. */
+/** The query parameter that opens the parts panel. */
 const parameter = 'parts';
 
-/**
- * Whether the address asks for the panel of parts, as `?parts` on any page does, and a function that takes this out of
- * the address and leaves the rest.
- */
-export function usePartsAsked(): readonly [asked: boolean, close: () => void] {
+/** Whether the address has `?parts`, which opens the parts panel, and a function that removes only this parameter. */
+export function usePartsParameter(): readonly [isOpen: boolean, close: () => void] {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /**
- * The place of what stands in for a page, such as its failed face. The shell has a main region for it; a bare page
- * would have brought its own, so it gets one here.
+ * Gives a page's loading or failed state a main region if it has none: the shell has one, but a bare page would have
+ * rendered its own.
  */
-export function FramedPlace({ route, children }: { route: PartRoute; children: ReactNode }) {
+export function InMainRegion({ route, children }: { route: PartRoute; children: ReactNode }) {
   return route.frame === 'shell' ? children : <Main>{children}</Main>;
 }
 

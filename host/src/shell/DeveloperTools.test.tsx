@@ -12,22 +12,19 @@ test('the top bar has three controls: search, notifications and profile', () => 
   expect(bar.getByLabelText('Search markets and discussions')).toBeVisible();
 });
 
-test.each(['/', '/markets', '/market/1'])(
-  'at %s an address with ?parts opens the panel of parts',
-  async (path) => {
-    renderInSite({ at: [`${path}?parts`] });
-    expect(within(await panel()).getByRole('heading')).toHaveFocus();
-  },
-);
+test.each(['/', '/markets', '/market/1'])('?parts opens the parts panel at %s', async (path) => {
+  renderInSite({ at: [`${path}?parts`] });
+  expect(within(await panel()).getByRole('heading')).toHaveFocus();
+});
 
-test('an address that only names a release shows no panel, even with its code loaded', async () => {
+test('?part=… does not open the panel, even if its code is loaded', async () => {
   const { router } = renderInSite({ at: ['/markets?parts'] });
   await panel();
   await act(() => router.navigate('/markets?part=markets@0123456789abcdef'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('it is closed by its button or Escape, and the rest of the address stays', async () => {
+test('Escape closes it and keeps the rest of the address', async () => {
   const { user, router } = renderInSite({ at: ['/markets?q=food&parts&tag=AI'] });
   await panel();
   await user.keyboard('{Escape}');
@@ -49,7 +46,7 @@ test('closing it returns the focus', async () => {
   expect(router.state.location.search).toBe('?q=food');
 });
 
-test('it stays while the page is used', async () => {
+test('it stays open while the page is used', async () => {
   const { user } = renderInSite({ at: ['/market/1?parts'] });
   await panel();
   await user.click(screen.getByRole('heading', { level: 1 }));

@@ -1,26 +1,26 @@
 import { usePartRuntime } from '@forecast/host-runtime';
 import { useModule } from '@forecast/shared/ui';
-import { usePartsAsked } from '../developer-panel/usePartsAsked';
+import { usePartsParameter } from '../developer-panel/usePartsParameter';
 import { useNotify } from './notices/NotifyContext';
 
-/** The door to the panel of parts, which developers look for: its code comes once the address asks for it. */
-export function PartsDoor() {
-  const [asked, close] = usePartsAsked();
+/** Loads and shows the parts panel for developers if the address has `?parts`. */
+export function PartsPanelOnDemand() {
+  const [isOpen, close] = usePartsParameter();
   const notify = useNotify();
   const loaded = useModule(
     () => import('../developer-panel/PartsPanel'),
-    asked,
+    isOpen,
     () => {
-      // So that asking again tries again.
+      // Clear `?parts`, so that entering it again retries.
       close();
       notify('The parts of this site could not be listed. The connection or our server may be down.');
     },
   );
-  return asked && loaded && <loaded.PartsPanel onClose={close} />;
+  return isOpen && loaded && <loaded.PartsPanel onClose={close} />;
 }
 
-/** Says which parts come from other builds: its code comes where there are such. */
-export function OverridesDoor() {
+/** Loads and shows the list of overridden parts if there are any. */
+export function OverrideBannerOnDemand() {
   const { inForce } = usePartRuntime().overrides;
   const loaded = useModule(() => import('../developer-panel/OverrideBanner'), inForce.length > 0);
   return loaded && <loaded.OverrideBanner />;
