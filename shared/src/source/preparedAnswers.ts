@@ -1,7 +1,11 @@
-import type { DehydratedState } from '@tanstack/react-query';
-
 /** A source's answers, as dehydrated by TanStack Query. Each query key is the verb and its arguments. */
-export type DehydratedAnswers = Pick<DehydratedState, 'queries'>;
+export interface DehydratedAnswers {
+  readonly queries: {
+    readonly queryKey: readonly unknown[];
+    readonly queryHash: string;
+    readonly state: { data?: unknown; dataUpdatedAt: number };
+  }[];
+}
 
 /** Holds the answers that a page was prerendered from. */
 export interface PreparedAnswers {

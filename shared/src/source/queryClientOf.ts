@@ -1,4 +1,4 @@
-import { hydrate, QueryClient, type Query } from '@tanstack/react-query';
+import { hydrate, QueryClient, type DehydratedState, type Query } from '@tanstack/react-query';
 import { isExpiredCursor } from '../domain';
 import type { PageSource } from './ForecastSource';
 
@@ -10,7 +10,7 @@ export function queryClientOf(source: PageSource): QueryClient {
   const client = clients.get(source) ?? createQueryClient(source);
   if (!clients.has(source)) {
     clients.set(source, client);
-    source.prepared?.((answers) => hydrate(client, answers));
+    source.prepared?.((answers) => hydrate(client, answers as DehydratedState));
     // Never unsubscribed: queries that are inactive now must not show outdated data later.
     source.subscribe(() => void client.invalidateQueries());
   }
