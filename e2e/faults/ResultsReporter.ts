@@ -7,7 +7,7 @@ import { isPossible, targets } from './parts';
 
 type Target = (typeof targets)[number];
 
-/** Writes the results of the fault matrix to RESULTS.md, if all of it ran. */
+/** Writes the results of the fault matrix to RESULTS.md, if every test in it ran. */
 export default class ResultsReporter implements Reporter {
   private readonly statuses = new Map<string, TestResult['status']>();
 

@@ -25,7 +25,7 @@ const registry = (...releases: unknown[]): Registry => ({
   microFrontends: { markets: releases as Release[] },
 });
 
-/** The problems of a registry, one per line, each prefixed with its path in the registry. */
+/** The problems in a registry, one per line, each prefixed with its path in the registry. */
 const problems = (registry: unknown) =>
   (v.safeParse(liveRegistrySchema, registry).issues ?? []).map(
     ({ path = [], message }) => `/${path.map(({ key }) => String(key)).join('/')} ${message}`,

@@ -149,8 +149,8 @@ test('if a part has a canary, its stable release is used', async () => {
 });
 
 test.each([
-  [['A'], 2, '"A" is not the name of a part'],
-  [['constructor'], 2, '"constructor" is not the name of a part'],
+  [['A'], 2, '"A" is not a valid part name'],
+  [['constructor'], 2, '"constructor" is not a valid part name'],
   [['c'], 1, /No release of c is live on http.*\. Name one of its parts: a, b\./],
   [['a', 'Nothing'], 1, /^a@\w+ declares no types of Nothing, only of: Page, Teaser\. Name one of these/],
   [['b', 'Page'], 1, /^b@\w+ declares no types of Page, only of: none\./],

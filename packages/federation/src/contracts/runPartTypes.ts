@@ -35,7 +35,7 @@ function requestIn(args: readonly string[], folder: string): ContractRequest {
   }
   if (!partNamePattern.test(part)) {
     throw new Error(
-      `"${part}" is not the name of a part. Write it as in its package.json, without the scope and remote-.`,
+      `"${part}" is not a valid part name. Write it as in its package.json, without the scope and remote-.`,
     );
   }
   try {
