@@ -53,7 +53,7 @@ test.each([
   expect(() => partIn(folder)).toThrow(`${join(folder, 'package.json')}: ${problem}`);
 });
 
-test('reads from site.json which part may claim which routes; without it, there are no claims', () => {
+test('reads the claims from site.json, where they are optional', () => {
   const claims = { '/': 'host', '/events': 'events' };
   const site = (stated: object) => temporaryFolder({ 'site.json': JSON.stringify(stated) });
   expect(siteClaims(site({ ...noSettings, claims }))).toEqual(claims);

@@ -54,7 +54,7 @@ export const moreThrown: Readonly<Record<string, () => unknown>> = {
     import(/* webpackIgnore: true */ new URL('/not-released.js', location.href).href) as Promise<unknown>,
   'own policy': () => createPolicy('mine'),
   "policy with the name of the host's": () => createPolicy('default'),
-  "policy with the name of the host's second one": () => createPolicy('site-data'),
+  "policy with the name of the host's second policy": () => createPolicy('site-data'),
 };
 
 /** Attempts that the browser ignores without throwing. */

@@ -76,7 +76,7 @@ function propsIn(program: ts.Program, path: string): ts.Type {
 function propsText(props: ts.Type, checker: ts.TypeChecker): string {
   type Types = readonly ts.Type[];
 
-  /** A plain data type as text; undefined for any other type. `around` are the types that contain it. */
+  /** The source text of a plain data type; undefined for any other type. `around` are the types that contain it. */
   const dataText = (type: ts.Type, indent: string, around: Types): string | undefined => {
     const { flags } = type;
     if (flags & ts.TypeFlags.EnumLike) return undefined;
@@ -104,7 +104,7 @@ function propsText(props: ts.Type, checker: ts.TypeChecker): string {
     return texts.includes(undefined) ? undefined : texts.join(' | ').replace('false | true', 'boolean');
   };
 
-  /** A property as a line of text; undefined if its type isn't plain data. */
+  /** A property as a line of source text; undefined if its type isn't plain data. */
   const propertyText = (property: ts.Symbol, indent: string, around: Types): string | undefined => {
     const type = checker.getTypeOfSymbol(property);
     const optional = isOptional(property);

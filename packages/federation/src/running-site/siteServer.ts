@@ -14,7 +14,7 @@ export function siteServer(part: PartFolder, site: string, port: number): Config
   const folder = `/r/${part.part}/development/`;
   const react = reactBundle(part.folder);
   return {
-    // Only reachable from this machine: what it shows isn't the real site.
+    // Only reachable from this machine, because it doesn't show the real site.
     host: 'localhost',
     static: false,
     headers: { 'Cache-Control': 'no-store' },
