@@ -83,8 +83,8 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           minify: false,
           templateParameters: {
             development,
-            // As elements, because a formatter would add white space around the text in the template and change its
-            // hash.
+            // Complete elements, because if the tags were in the template, a formatter would add white space inside them,
+            // which would change the hash.
             lateStyle: `<style>${lateStyle}</style>`,
             inlineScripts: inlineScripts(folder, options.early)
               .map((script) => `<script>${script}</script>`)
