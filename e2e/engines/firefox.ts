@@ -7,7 +7,7 @@ import type { Engine } from './Engine';
 /** If a visitor leaves a page while a script is loading, Firefox logs an integrity error with an empty file's hash. */
 const emptyHash = createHash('sha384').digest('base64');
 
-/** Rejects after 5 s, because Firefox never answers some requests about a document that is being replaced. */
+/** Rejects after 5 s, because Firefox never responds to some requests about a document that is being replaced. */
 function withTimeout<Value>(request: Promise<Value>): Promise<Value> {
   const timeout = pause(5_000, undefined, { ref: false }).then(() => {
     throw new Error('Firefox does not answer.');

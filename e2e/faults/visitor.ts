@@ -18,7 +18,7 @@ export function codesOf(page: Page, part: string): readonly string[] {
   return codes;
 }
 
-/** Navigates to another address within the same document, as a link would. */
+/** Navigates to another page within the same document, as a link would. */
 export const followTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     Object.assign(window, { sameDocument: true });

@@ -166,7 +166,7 @@ test('a search typed before hydration filters the list after hydration @full', a
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a prerendered page that doesn't match the address stays hidden, prefers-reduced-motion: ${reducedMotion} @full`, async ({
+  test(`a prerendered page that doesn't match the URL stays hidden, prefers-reduced-motion: ${reducedMotion} @full`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

@@ -107,7 +107,7 @@ for (const idle of [true, false]) {
   });
 }
 
-preview('without a configured address nothing is reported @full', async ({ page }) => {
+preview('without a configured URL, nothing is reported @full', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());

@@ -179,7 +179,7 @@ async function openHostilePart(page: Page, url: string): Promise<readonly string
 
 for (const [where, attempts] of Object.entries({ 'in its own page': thrown, 'from elsewhere': moreThrown })) {
   faulty(
-    `every attempt of a part to run text as code ${where} is blocked and reported with a code`,
+    `every attempt by a part to run a string as code ${where} is blocked and reported with a code`,
     async ({ page, site, expectedErrors }) => {
       expectedErrors.push(refusals);
       await site.break('markets', 'runs text as code');

@@ -156,7 +156,7 @@ test('at 768 px the change on a landing card keeps its distance from the edge @f
   }
 });
 
-test.describe('by touch', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1280, height: 800 } });
 
   test('the icons in the recent activity align with the first line of text @full', async ({ page }) => {

@@ -71,7 +71,7 @@ test.each([
   [10, 10],
   [50, 20],
   [90, 50],
-])('a rollout of %d and another of %d percent are independent', (one, other) => {
+])('a rollout to %d percent and another to %d percent are independent', (one, other) => {
   const inBoth = share(
     (visitor) => inRollout(visitor, 'rollout-1', one) && inRollout(visitor, 'rollout-2', other),
   );
@@ -95,7 +95,7 @@ test.each([
   [-Infinity, false],
   [100.1, true],
   [Infinity, true],
-])('a rollout of %d percent reaches everybody: %s', (percent, everybody) => {
+])('a rollout to %d percent includes everybody: %s', (percent, everybody) => {
   expect(visitors.slice(0, 1_000).every((visitor) => inRollout(visitor, salt, percent) === everybody)).toBe(
     true,
   );

@@ -21,7 +21,7 @@ export type MountedPageProps = Omit<PartPageProps, 'Fragment'>;
 
 /**
  * A page that doesn't use React, as the default export of its `Page` module. The host mounts it for each visit, and
- * again after Retry, Restart or a change of address within the same route.
+ * again after Retry, Restart or a URL change within the same route.
  */
 export interface MountedPage<Props = MountedPageProps> {
   /** The document's title while the page is shown. */

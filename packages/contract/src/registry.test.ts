@@ -31,7 +31,7 @@ const problems = (registry: unknown) =>
     ({ path = [], message }) => `/${path.map(({ key }) => String(key)).join('/')} ${message}`,
   );
 
-test('a part may go live with one release, or with a stable release and a canary', () => {
+test('a part can go live with one release, or with a stable release and a canary', () => {
   expect(problems(registry(release()))).toEqual([]);
   expect(problems(registry(stable, canary))).toEqual([]);
 });
@@ -51,7 +51,7 @@ test.each([
     /is not a sha384 hash/,
   ],
   [
-    'an address on another site',
+    'a URL on another site',
     registry(release({ url: 'https://evil.example/r/x.js' })),
     /url is not the path of a release/,
   ],
@@ -68,6 +68,6 @@ test.each([
     /not the name of a/,
   ],
   ['nothing', undefined, /Expected Object/],
-])('a registry with %s may not go live', (_name, value, problem) => {
+])('a registry with %s cannot go live', (_name, value, problem) => {
   expect(problems(value).join('\n')).toMatch(problem);
 });

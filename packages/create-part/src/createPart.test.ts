@@ -162,7 +162,7 @@ test.each<[Partial<PartOptions>, string]>([
   [{ budget: '0' }, 'is not a valid budget'],
   [{ budget: '60 kB' }, 'is not a valid budget'],
   [{ frame: 'none' }, 'is not a valid frame'],
-])('%p is an error that says what to write instead, and creates nothing', (option, message) => {
+])('for %p, it throws an error that says what to write instead, and creates nothing', (option, message) => {
   const root = folderWith(site);
   const before = files(root);
   const create = () => createPart(root, { ...news, ...option });

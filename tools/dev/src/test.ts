@@ -97,8 +97,8 @@ const fullSteps: Step[] = [
     name: 'lint by types',
     command: ['eslint', '.', '--config', 'eslint.types.config.mjs', '--max-warnings=0'],
   },
-  // The oldest supported version of Node.js and the next two; one of them also runs the long tests with random seeds. The oldest
-  // only runs tests of code for Node.js: packages, tools, and server rendering.
+  // The oldest supported version of Node.js and the next two. One of the newer versions also runs the long tests with
+  // random seeds. The oldest only runs tests of code for Node.js: packages, tools, and server rendering.
   ...(
     [
       ['20.19.6', 'packages/', 'tools/', 'host/src/(server|prepared)', 'shared/src/domain'],

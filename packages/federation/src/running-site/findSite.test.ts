@@ -41,7 +41,7 @@ test('if a page lists only some parts, reads all of them from the file it links 
 });
 
 test.each(['', 'localhost:4555', 'forecast.example', 'ftp://forecast.example', '/srv/site'])(
-  '"%s" is not the address of a running site',
+  '"%s" is not the URL of a running site',
   async (address) => {
     await expect(findSite(address, { part: 'markets' })).rejects.toThrow(
       `https://forecast.example, not "${address}".`,
