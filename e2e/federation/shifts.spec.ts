@@ -126,7 +126,7 @@ for (const [path, viewport, appearance, tag] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-prepared], [aria-busy="true"]')).toHaveCount(0);
     const shifts = await shiftsOf(page);
-    // A card on the landing page grows while its HTML arrives. Allow a shift of 0.01; a shift of up to 0.1 is rated good.
+    // A card on the landing page grows while its HTML arrives. Allow a shift of 0.01; up to 0.1 is rated good.
     const moved = await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
     if (path !== '/' || moved > 0.01) expect(shifts).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Kept } from './kept';
 import type { SiteSettings } from './siteSettings';
 
-/** The props that the host passes to every page: plain data and functions. `Fragments` is the type of the site's fragments. */
+/** The props of every page: plain data and functions. `Fragments` is the type of the site's fragments. */
 export interface PartPageProps<Fragments extends object = object> {
   /** Shows a toast. Don't use it as the only way to report an error. */
   readonly notify: (message: string) => void;

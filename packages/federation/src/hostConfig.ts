@@ -83,8 +83,8 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           minify: false,
           templateParameters: {
             development,
-            // Complete elements, because if the tags were in the template, a formatter would add white space inside them,
-            // which would change the hash.
+            // Complete elements: if the tags were in the template, a formatter would add white space inside them, which
+            // would change the hash.
             lateStyle: `<style>${lateStyle}</style>`,
             inlineScripts: inlineScripts(folder, options.early)
               .map((script) => `<script>${script}</script>`)

@@ -117,7 +117,7 @@ export function siteSettings(hostFolder: string): SiteSettings {
 
 const siteFileSchema = object({ claims: optional(claimsSchema, {}) });
 
-/** Which part may claim which routes, from `site.json` in the host's folder. Throws if the file is missing or invalid. */
+/** Which part may claim which routes, from `site.json` in the host's folder. Throws if it's missing or invalid. */
 export const siteClaims = (hostFolder: string): Claims =>
   readStated(siteFileSchema, join(hostFolder, 'site.json')).claims;
 

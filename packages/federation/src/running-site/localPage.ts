@@ -40,9 +40,9 @@ export function wholeIn(data: string): string | undefined {
 }
 
 /**
- * Changes a page of a running site so that it loads one part from this machine: replaces or adds the part's entry in the
- * page's registry, and the part's route, and leaves all other data as it is. If the route changes, the prerendered HTML
- * isn't used. Returns a page without a registry unchanged.
+ * Changes a page of a running site so that it loads one part from this machine: replaces or adds the part's entry in
+ * the page's registry, and the part's route, and leaves all other data as it is. If the route changes, the prerendered
+ * HTML isn't used. Returns a page without a registry unchanged.
  */
 export function localPage(text: string, { part, release, route, before }: LocalPart): string {
   const page = parse(text);

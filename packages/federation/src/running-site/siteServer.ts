@@ -7,8 +7,8 @@ import { reactBundle } from './reactBundle';
 import { siteProxy } from './siteProxy';
 
 /**
- * Configures a development server to show a running site with a local build of one part. The build is served next to the
- * part's releases, under a name no release can have, so the page's policy allows it without a change.
+ * Configures a development server to show a running site with a local build of one part. The build is served next to
+ * the part's releases, under a name no release can have, so that the page's policy already allows it.
  */
 export function siteServer(part: PartFolder, site: string, port: number): Configuration {
   const folder = `/r/${part.part}/development/`;

@@ -25,7 +25,7 @@ export interface Row {
   readonly figures: Figures;
 }
 
-/** Visits every page with every delivery in turn, so that background load on the machine affects all of them equally. */
+/** Visits every page with each delivery in turn, so that background load on the machine affects all of them equally. */
 export async function measure(
   browser: Browser,
   pages: readonly MeasuredPage[],

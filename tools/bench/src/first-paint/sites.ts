@@ -111,7 +111,7 @@ async function headersAt(url: string, paths: readonly string[]): Promise<Policie
   return new Map(await Promise.all(answers));
 }
 
-/** Serves files and their compressed copies with the headers of a released site. All other paths get the site's page. */
+/** Serves files and their compressed copies with the headers of a released site. Other paths get the site's page. */
 function fileServer(folder: string, policies: Policies): Server {
   const files = sirv(folder, {
     brotli: true,
