@@ -137,7 +137,7 @@ test('if the host fails to load, the page says so even after an early press', as
   const requested = page.waitForRequest((request) => request.resourceType() === 'fetch');
   fail();
   await expect(page.getByText('it isn’t interactive yet')).toBeVisible();
-  // This request bypasses the browser's cache.
+  // The script is fetched again, bypassing the browser's cache.
   expect((await requested).url()).toMatch(/main\.\w+\.js$/);
 });
 

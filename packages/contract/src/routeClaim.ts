@@ -18,7 +18,7 @@ const pathSchema = v.pipe(
 );
 
 const statements = {
-  /** Starts with a literal segment: `/events`, `/events/:id`. The last segment may be optional: `/events/:id?`. */
+  /** Starts with a literal segment, such as `/events/:id`. A parameter at the end may be optional: `/events/:id?`. */
   path: pathSchema,
   /** Whether the page is shown in the site's shell or on its own (`bare`). */
   frame: v.picklist(['shell', 'bare'], 'must be shell or bare'),

@@ -20,7 +20,7 @@ export interface PublishedPackage {
   readonly path: string;
   readonly folder: string;
   readonly entries: readonly Entry[];
-  /** Whether pages use the package. If so, each module is built separately, so that bundlers can drop unused modules. */
+  /** Whether pages use the package. If so, each module is built separately, so that bundlers can drop unused ones. */
   readonly forPages: boolean;
 }
 
