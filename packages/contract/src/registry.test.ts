@@ -65,7 +65,7 @@ test.each([
   [
     'a capitalized part name',
     { schema: registryFormat, microFrontends: { Markets: [release()] } },
-    /not the name of a/,
+    /is not a valid part name/,
   ],
   ['nothing', undefined, /Expected Object/],
 ])('a registry with %s cannot go live', (_name, value, problem) => {
