@@ -53,7 +53,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /**
- * Expects axe to report no violations on a page without frames, in light and dark, except of the rules in `exceptions`.
+ * Expects axe to report no violations on a page without frames, in light and dark. Ignores the rules in `exceptions`.
  */
 export async function expectAccessible(page: Page, exceptions: readonly string[] = []): Promise<void> {
   // Only inject axe once per page, because loading it takes longer than a check.

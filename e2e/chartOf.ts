@@ -15,7 +15,7 @@ export function chartOf(page: Page) {
     /** The chart drawn by recharts, once it has replaced the poster. */
     chart: picture.locator('.recharts-line'),
     marks: card.getByRole('list', { name: 'Forecasts by day' }).getByRole('link'),
-    /** Window coordinates of a point of the plot, given as fractions of its width and height. */
+    /** Window coordinates of a point in the plot, given as fractions of the plot's width and height. */
     pointAt: async (across: number, down: number) => {
       await picture.scrollIntoViewIfNeeded();
       const box = await picture.boundingBox();

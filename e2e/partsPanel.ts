@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { followTo } from './faults/visitor';
 
-/** Opens the parts panel by adding `parts` to the address, without reloading the document. */
+/** Opens the parts panel by adding `parts` to the URL, without reloading the document. */
 export async function openParts(page: Page): Promise<Locator> {
   const address = new URL(page.url());
   address.searchParams.set('parts', '');

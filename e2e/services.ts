@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-// Replacements for the services behind the landing page's two popups. They do to a page what the real scripts do: add
-// custom elements, style elements and overlays, and communicate with their frames through messages.
+// Replacements for the services behind the landing page's two popups. They change a page as the real scripts do: they
+// add custom elements, style elements and overlays, and communicate with their frames through messages.
 
 /** How the frame of a popup behaves. */
 export type FrameBehaviour = 'ready' | 'hanging' | 'failing';
 
-/** Answers requests to the two services in `page`. */
+/** Responds to requests that the page makes to the two services. */
 export async function standInForServices(page: Page, frame: FrameBehaviour = 'ready'): Promise<void> {
   const scripts = {
     'https://app.cal.com/embed/embed.js': booking,
@@ -20,7 +20,7 @@ export async function standInForServices(page: Page, frame: FrameBehaviour = 're
   const frames = { 'https://app.cal.com/forecast/**': bookingFrame, 'https://tally.so/popup/**': formFrame };
   for (const [address, content] of Object.entries(frames)) {
     await page.route(address, (route) => {
-      // Never answer.
+      // Never respond.
       if (frame === 'hanging') return;
       const body = `<!doctype html><meta charset="utf-8" /><body><script>(${content.toString()})('${frame}')</script>`;
       return route.fulfill({ contentType: 'text/html', body });

@@ -9,14 +9,15 @@ import { expect } from './test';
  */
 export interface State {
   readonly path: string;
-  /** Makes requests of the page fail or hang. */
+  /** Makes the page's requests fail or hang. */
   readonly arrange?: (page: Page) => Promise<void>;
   /** Gets the page from its initial state to this one. */
   readonly reach?: (page: Page) => Promise<void>;
   /** The maximum window width for this state, in px. */
   readonly widest?: number;
   /**
-   * What its baselines show: for a screen, the page or the part that differs from other screens; otherwise what opened.
+   * What the state's baselines show: for a screen, the page or the area that differs from other screens; otherwise what
+   * was opened.
    */
   readonly shows: 'page' | 'window' | 'main' | ((page: Page) => Locator);
   /** Whether it is a loading state. */

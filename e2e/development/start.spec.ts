@@ -20,7 +20,7 @@ interface Development {
 /** A test with a running development site, in a separate checkout that also has a newly created part. */
 const test = base.extend<object, { development: Development }>({
   development: [
-    // Playwright requires destructuring to find out which fixtures this one uses.
+    // Playwright requires destructuring to find out which other fixtures this fixture uses.
     async ({}, provide) => {
       const { folder, remove } = createCheckout(join(__dirname, '../..'));
       const at = (path: string) => join(folder, path);
@@ -167,7 +167,7 @@ test('npm start -w remote-market-detail -- --site shows a running site with the 
   expectedErrors,
   development: { at },
 }) => {
-  // The browser refuses the newer build first, because the page has the hash of the older one.
+  // At first the browser blocks the newer build, because the page has the hash of the older one.
   expectedErrors.push(/integrity.*\/r\/market-detail\/development\/remoteEntry\.js/);
   const [port = 0] = await freePorts(1);
   const here = `http://localhost:${port}`;
@@ -215,7 +215,7 @@ function killProcessesIn(folder: string): void {
 }
 
 // Must be last, because it kills a part's server.
-test('if a server exits, the others keep running, it says how to restart it, and the open page recovers', async ({
+test('if a server exits, the others keep running, the log says how to restart it, and the open page recovers', async ({
   page,
   expectedErrors,
   development: { at, origin, output },

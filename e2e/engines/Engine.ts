@@ -1,6 +1,6 @@
 /** A browser that isn't driven by Playwright. */
 export interface Engine {
-  /** Opens an address in a window 1280 px wide with empty storage. */
+  /** Opens a URL with empty storage, in a window 1280 px wide. */
   readonly open: (url: string) => Promise<Tab>;
   readonly close: () => Promise<void>;
 }
@@ -8,16 +8,16 @@ export interface Engine {
 /** The roles used in the engine tests. */
 export type Role = 'button' | 'combobox' | 'heading' | 'link' | 'navigation' | 'radio' | 'textbox';
 
-/** The actions on a page that every engine supports, without waiting; `Visit` adds that. */
+/** The actions on a page that every engine supports. They don't wait for elements to appear; `Visit` does. */
 export interface Tab {
-  /** The first visible element with a role and an accessible name, if any. */
+  /** Finds the first visible element with the given role and accessible name, if any. */
   readonly find: (role: Role, name: string) => Promise<Control | undefined>;
-  /** Runs a function in the page. It can only use its argument. */
+  /** Runs a function in the page. The function can't use variables from this file, only its argument. */
   readonly evaluate: <Value>(script: (argument: string) => Value, argument: string) => Promise<Value>;
   readonly pressEnter: () => Promise<void>;
   readonly back: () => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** A screenshot of the window as PNG. */
+  /** Takes a screenshot of the window, as PNG. */
   readonly picture: () => Promise<Buffer>;
   /** Console errors, uncaught errors and policy violations so far. */
   readonly errors: () => Promise<readonly string[]>;

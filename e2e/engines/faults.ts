@@ -13,7 +13,7 @@ const triggers: Partial<Record<Fault, (visit: Visit) => Promise<unknown>>> = {
   'runs text as code': (visit) => visit.click('button', 'innerHTML'),
 };
 
-/** Some faults of each kind; Chromium runs all of them. */
+/** The faults tested here: some of each kind. In Chromium, every fault is tested. */
 const selected = [
   'origin refuses connections',
   'answers 404',
@@ -31,11 +31,11 @@ const selected = [
   'registry not JSON',
 ] as const satisfies readonly Fault[];
 
-/** WebKit hides the source of an error in a timer if the script is from a different origin. */
+/** WebKit hides the source of an error in a timer if the script comes from a different origin. */
 const unsupported: readonly Fault[] =
   process.env['ENGINE'] === 'webkit' ? ['throws in a timer after 1 s'] : [];
 
-/** The part of each failure with this code that was reported to the site. */
+/** Waits until failures with this code are reported to the site. Resolves to the part of each failure. */
 const reportedBy = (site: FaultySite, code: FailureCode) =>
   eventually(async () => {
     const failed = (await site.events()).filter((event) => event.kind === 'failure' && event.code === code);
@@ -61,7 +61,7 @@ for (const fault of selected.filter((one) => !unsupported.includes(one))) {
       await visit.see('heading', 'Research Markets');
       await visit.until((code) => !document.body.innerText.includes(code), code);
       assert.ok(await visit.evaluate(() => 'sameDocument' in window));
-      // Without the registry, the page has no address to report to.
+      // Without the registry, the page has no URL to report to.
       if (code !== 'FED-001') assert.deepEqual(await reportedBy(site, code), ['markets']);
     } finally {
       await site.close();

@@ -4,10 +4,10 @@ import { reportViolations } from '@forecast/ship/browser';
 import { launch } from 'puppeteer-core';
 import type { Engine } from './Engine';
 
-/** If a page is left while a script is loading, Firefox logs an integrity error with the hash of an empty file. */
+/** If a visitor leaves a page while a script is loading, Firefox logs an integrity error with an empty file's hash. */
 const emptyHash = createHash('sha384').digest('base64');
 
-/** Rejects after 5 s, because Firefox never answers some requests about a document that is being replaced. */
+/** Rejects after 5 s, because Firefox never responds to some requests about a document that is being replaced. */
 function withTimeout<Value>(request: Promise<Value>): Promise<Value> {
   const timeout = pause(5_000, undefined, { ref: false }).then(() => {
     throw new Error('Firefox does not answer.');
@@ -15,7 +15,7 @@ function withTimeout<Value>(request: Promise<Value>): Promise<Value> {
   return Promise.race([request, timeout]);
 }
 
-/** Starts Firefox from an executable. */
+/** Starts the given Firefox executable. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath });
   return {

@@ -73,7 +73,7 @@ test('the theme chosen under Profile survives a reload', async () => {
   assert.deepEqual(await visit.errors(), []);
 });
 
-test('an address without a page shows a 404 page with a link home', async () => {
+test('an unknown path shows a 404 page with a link home', async () => {
   const visit = await open(`${site}/nowhere`);
   await visit.see('heading', '404');
   await visit.click('link', 'Return to Home');

@@ -6,17 +6,17 @@ import type { Control, Engine, Role, Tab } from './Engine';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
-/** How long to wait for anything, in ms. The machine may be busy. */
+/** The timeout of every wait, in ms. It is generous because the machine may be busy. */
 const patience = 20_000;
 
-/** The folder for screenshots after a timeout. */
+/** The folder for screenshots that are taken after a timeout. */
 const results = join(__dirname, '../../test-results', process.env['STEP'] ?? 'engines');
 
 /** A visit to the site in the browser under test. Every method waits up to 20 s. */
 export class Visit {
   constructor(private readonly tab: Tab) {}
 
-  /** Waits until an element with a role and exact name is visible. */
+  /** Waits until an element with the given role and exact name is visible. */
   see(role: Role, name: string): Promise<Control> {
     return this.poll(`no ${role} "${name}"`, () => this.tab.find(role, name));
   }
@@ -53,7 +53,7 @@ export class Visit {
     return this.tab.evaluate(script, '');
   }
 
-  /** Waits until a text is visible. */
+  /** Waits until the given text is visible. */
   read(text: string): Promise<unknown> {
     return this.until((text) => document.body.innerText.includes(text), text, `no text "${text}"`);
   }
@@ -98,7 +98,7 @@ function start(): Promise<Engine> {
   throw new Error('Run these tests with npm run test:e2e -- --firefox or --webkit.');
 }
 
-/** Starts a browser for the tests of a file. Returns a function that opens an address with empty storage. */
+/** Starts a browser for the tests in a file. Returns a function that opens a URL with empty storage. */
 export function openVisits(): (url: string) => Promise<Visit> {
   let engine: Engine;
   before(async () => (engine = await start()));

@@ -11,7 +11,7 @@ import { WebDriverTarget } from './webDriver';
  * tab.
  */
 export async function startWebKit(driverPath: string, xvfbPath: string): Promise<Engine> {
-  // The test runner ends a test file with SIGTERM. Exit, so that child processes are stopped.
+  // The test runner stops a test file with SIGTERM. Exit normally, so that child processes are stopped too.
   process.once('SIGTERM', () => process.exit(1));
   const screen = await startCommand(
     [xvfbPath, '-displayfd', '1', '-screen', '0', '1280x900x24', '-noreset'],
@@ -87,10 +87,10 @@ function collectErrors(): void {
   Object.assign(window, { collectedErrors: errors });
 }
 
-/** A reference to an element, under the protocol's only key. */
+/** A reference to an element: an object with a single key that the protocol defines. */
 type Reference = Readonly<Record<string, string>>;
 
-/** Wraps the tab of a session after its page has loaded. Errors are only collected from then on. */
+/** Wraps a session's tab once its page has loaded. Earlier errors aren't collected. */
 async function openTab(session: WebDriverTarget): Promise<Tab> {
   const run = <Value>(script: string, argument: string) =>
     session.post<Value>('execute/sync', { script: `return (${script})(arguments[0])`, args: [argument] });
@@ -103,7 +103,7 @@ async function openTab(session: WebDriverTarget): Promise<Tab> {
   await watch();
   return {
     find: async (role, name) => {
-      // The driver fails for labels of hidden elements.
+      // The driver returns an error when asked for the label of a hidden element.
       const visible = await run<Reference[]>(
         '(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())',
         selectors[role],

@@ -23,7 +23,7 @@ test('a fragment that throws on unmount leaves its page intact', async ({ page, 
   await site.break('market-detail', 'removes its fragment');
   await site.break('markets', 'throws on unmount', 'RelatedMarkets');
   await page.goto(`${site.url}/market/1`);
-  // A page without a title gets the site's.
+  // A page without its own title gets the site's title.
   await expect(page).toHaveTitle('Forecast');
   const fragment = page.getByRole('heading', { name: 'Broken on purpose' });
   for (const times of [1, 2]) {
@@ -42,7 +42,7 @@ test('a fragment that throws on unmount leaves its page intact', async ({ page, 
   }
 });
 
-test('a handler that rejects with a text is reported in the name of its part', async ({
+test('a promise rejected with a string is reported for the part whose handler created it', async ({
   page,
   site,
   expectedErrors,
@@ -61,7 +61,7 @@ test('a handler that rejects with a text is reported in the name of its part', a
   await expect.poll(() => failuresOf(site)).toMatchObject([{ part: 'market-detail', where: 'script' }]);
 });
 
-test('a page that keeps rendering can still be left', async ({ page, site }) => {
+test('a visitor can leave a page that renders endlessly', async ({ page, site }) => {
   await site.break('market-detail', 'renders endlessly');
   await page.goto(`${site.url}/market/1`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rendered endlessly' })).toBeVisible();
@@ -144,7 +144,7 @@ test('a page opened offline says so, and loads as soon as the browser is online 
       () => alert.isConnected || Object.assign(window, { alertDisappeared: true }),
     ).observe(document, { childList: true, subtree: true }),
   );
-  // All automatic retries fail without flicker, so only the online event can recover.
+  // Once all automatic retries have failed, without flicker, only the online event can load the page.
   await expect.poll(() => logged.length, { timeout: 30_000 }).toBe(3);
   expect(new Set(logged)).toEqual(new Set(['FED-003']));
   expect(await page.evaluate(() => 'alertDisappeared' in window)).toBe(false);
@@ -200,7 +200,7 @@ test('an error in the host has a code, is reported once, and offers ways to star
   await expect(page.getByRole('heading', { level: 1, name: /The future/ })).toBeVisible();
 });
 
-test("if even that cannot render, the message in the page's HTML remains", async ({
+test("if the host's error page cannot render either, the message in the page's HTML remains", async ({
   page,
   site,
   expectedErrors,

@@ -26,7 +26,7 @@ async function readSite(page: Page) {
 
 const corrupted = (page: Page) => page.getByText('Corrupted on purpose', { exact: true });
 
-test('a page that corrupts every cache and answer it can reach affects nobody else', async ({
+test('a page that corrupts every cache and response it can reach affects no other part', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('a page that corrupts every cache and answer it can reach affects nobody el
   expect(await site.events()).not.toContainEqual(expect.objectContaining({ kind: 'failure' }));
 });
 
-test('a fragment that corrupts every cache and answer it can reach leaves its page intact @full', async ({
+test('a fragment that corrupts every cache and response it can reach leaves its page intact @full', async ({
   page,
   site,
 }) => {

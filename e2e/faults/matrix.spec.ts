@@ -20,7 +20,8 @@ const loggedErrors: Partial<Record<Fault, RegExp>> = {
 };
 
 /**
- * FAULTS=all: every fault with every target; each: every fault with one target in turn; default: one fault per code.
+ * FAULTS=all tests every fault with every target. FAULTS=each tests every fault with one target, taking turns. By
+ * default, one fault per code is tested.
  */
 const all = process.env['FAULTS'] === 'all';
 const each = all || process.env['FAULTS'] === 'each';
@@ -56,7 +57,7 @@ for (const [index, fault] of selected.entries()) {
         await followTo(page, next.path);
         await expect(page.getByRole('heading', { level: 1, name: next.heading })).toBeVisible();
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-        // The broken build doesn't have the fragment that the next page may show.
+        // The broken build doesn't contain the fragment that the next page may show.
         await expect.poll(() => logged.filter((one) => one !== 'FED-005')).toEqual(['FED-007']);
         expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
         return;
@@ -79,9 +80,9 @@ for (const [index, fault] of selected.entries()) {
       if (path !== '/') await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       expect(logged).toEqual([code]);
 
-      // The rest of the site works, by link and, if FAULTS is set, by address.
+      // The rest of the site works when opened by a link and, if FAULTS is set, by URL.
       const allBroken = fault in brokenRegistries;
-      // FED-008 keeps the page; FED-004 would only wait again.
+      // With FED-008 the page stays usable, and with FED-004 a second visit would only run into the timeout again.
       const leaves = code !== 'FED-008' && code !== 'FED-004';
       const next = parts.find((other) => other.path === (link === 'Home' ? '/' : '/markets'));
       if (leaves) {
@@ -99,7 +100,7 @@ for (const [index, fault] of selected.entries()) {
         await elsewhere.close();
       }
 
-      // Back at the fault: once it is repaired, one click recovers without a reload.
+      // Return to the broken page. Once the fault is repaired, one click restores the page without a reload.
       const loggedBefore = logged.length;
       if (leaves) await page.goBack({ waitUntil: 'commit' });
       // The error returns only after the automatic retry has failed too.

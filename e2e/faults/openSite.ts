@@ -4,9 +4,9 @@ import type { Breakage } from './server/Fault';
 /** A production site whose parts, each on its own origin, can be broken and repaired. */
 export interface FaultySite {
   readonly url: string;
-  /** The address of a release of `markets` that is published but not live. */
+  /** The URL of a release of `markets` that is published but not live. */
   readonly otherMarkets: string;
-  /** Breaks a part. For faults in a build, `expose` is the module to break, by default its page. */
+  /** Breaks a part. For faults in its build, `expose` is the module to break (by default, the page). */
   readonly break: (part: string, fault: Breakage, expose?: string) => Promise<void>;
   readonly repair: () => Promise<void>;
   /** The events the host has posted so far. */

@@ -5,7 +5,7 @@ import { fragment, parts } from './parts';
 import { faults, type Fault } from './server/Fault';
 import { codesOf, failureLine, followTo } from './visitor';
 
-/** Tests a fault in a fragment: the page around it keeps working and keeps its input. */
+/** Tests a fault in a fragment: the page around it keeps working and keeps what was typed. */
 export async function testFragment(
   page: Page,
   site: FaultySite,
@@ -42,7 +42,7 @@ export async function testFragment(
     }
     const failed = failureLine(page, code, part);
     await expect(failed).toBeVisible({ timeout: 20_000 });
-    // A failed fragment is only a line, without an alert, unless it had an error while it was shown.
+    // A failed fragment is a single line without an alert, unless the error occurred while the fragment was shown.
     if (code !== 'FED-008') {
       await expect(page.getByText('Related markets are not available now.')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -5,8 +5,8 @@ export const failureLine = (page: Page, code: string, part: string): Locator =>
   page.getByText(new RegExp(`^${code} · ${part}(@\\w+)?$`));
 
 /**
- * The codes of a part's failures that the page logs from now on. Ignores its fragment on the landing page, which may
- * fail again at any time if a test visits that page.
+ * Collects the codes of a part's failures that the page logs from now on. Ignores the part's fragment on the landing
+ * page, which may fail again at any time if a test visits that page.
  */
 export function codesOf(page: Page, part: string): readonly string[] {
   const codes: string[] = [];
@@ -18,7 +18,7 @@ export function codesOf(page: Page, part: string): readonly string[] {
   return codes;
 }
 
-/** Navigates to another address within the same document, like a link would. */
+/** Navigates to another page within the same document, as a link would. */
 export const followTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     Object.assign(window, { sameDocument: true });

@@ -29,7 +29,7 @@ test('a position can be chosen before hydration, and every choice and keystroke 
   const field = page.getByPlaceholder('Add your research insights or analysis...');
   await field.pressSequentially('It was');
   const heading = await page.locator('h1').elementHandle();
-  // A late font may move letters by a fraction of a pixel; only hydration counts here.
+  // Fonts that load late may move letters by a fraction of a pixel, but this test is only about hydration.
   await page.evaluate(() => document.fonts.ready);
   const before = await shifts(page);
   go();
@@ -59,7 +59,9 @@ test('what was typed before hydration survives a failure of the part', async ({ 
   await expect(field).toHaveValue('It was');
 });
 
-test('a button pressed before hydration shows it is busy, and acts after hydration', async ({ page }) => {
+test('a button pressed before hydration shows that it is busy, and takes effect after hydration', async ({
+  page,
+}) => {
   await page.route('https://tally.so/**', () => undefined);
   const go = await openBefore(page, '/');
   const join = page.getByRole('button', { name: 'Join Waitlist' });
@@ -73,7 +75,7 @@ test('a button pressed before hydration shows it is busy, and acts after hydrati
   await expect(join).toHaveAttribute('aria-busy', 'true');
 });
 
-test('after hydration the last button pressed acts, unless the visitor has typed elsewhere since', async ({
+test('after hydration, only the last button pressed takes effect, and none if the visitor has typed since', async ({
   page,
 }) => {
   const menu = (name: string) => page.getByRole('button', { name, exact: true });
@@ -135,7 +137,7 @@ test('if the host fails to load, the page says so even after an early press', as
   const requested = page.waitForRequest((request) => request.resourceType() === 'fetch');
   fail();
   await expect(page.getByText('it isn’t interactive yet')).toBeVisible();
-  // Bypasses the browser's cache.
+  // The script is fetched again, bypassing the browser's cache.
   expect((await requested).url()).toMatch(/main\.\w+\.js$/);
 });
 
@@ -154,7 +156,7 @@ test('links and the search work before hydration', async ({ page }) => {
   await expectHydrated(page);
 });
 
-test('a search typed before hydration filters the list after it @full', async ({ page }) => {
+test('a search typed before hydration filters the list after hydration @full', async ({ page }) => {
   const go = await openBefore(page, '/markets');
   await page.getByLabel('Search markets and discussions').fill('inflation');
   go();
@@ -164,7 +166,7 @@ test('a search typed before hydration filters the list after it @full', async ({
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a prerendered page that doesn't match the address stays hidden, prefers-reduced-motion: ${reducedMotion} @full`, async ({
+  test(`a prerendered page that doesn't match the URL stays hidden, prefers-reduced-motion: ${reducedMotion} @full`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

@@ -41,7 +41,7 @@ test('each load, failure and retry is reported once, with part and release', asy
     );
 });
 
-test("an error in a part's script is attributed to that part by the script's address @full", async ({
+test("an error in a part's script is attributed to that part by the script's URL @full", async ({
   page,
   site,
 }) => {
@@ -76,9 +76,9 @@ test('reports contain nothing about the visitor', async ({ page, context, site }
   expect(reports.filter((post) => /alice|referer|on purpose/.test(post))).toEqual([]);
 });
 
-// An interaction counted when idle must not be lost if the visitor leaves earlier.
+// An interaction is usually recorded when the browser is idle. It must not be lost if the visitor leaves earlier.
 for (const idle of [true, false]) {
-  const left = idle ? '' : ', even if the visitor leaves before the browser was idle @full';
+  const left = idle ? '' : ', even if the visitor leaves before the browser is idle @full';
   test(`web vitals are reported for the page's part${left}`, async ({ page, site }) => {
     if (!idle) {
       await page.addInitScript(() => {
@@ -95,7 +95,7 @@ for (const idle of [true, false]) {
           new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
         }),
     );
-    // Some are final only when the visitor leaves.
+    // Some vitals are only final when the visitor leaves.
     await page.goto('about:blank');
     await expect
       .poll(async () =>
@@ -107,7 +107,7 @@ for (const idle of [true, false]) {
   });
 }
 
-preview('without a configured address nothing is reported @full', async ({ page }) => {
+preview('without a configured URL, nothing is reported @full', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());

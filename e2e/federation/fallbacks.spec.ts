@@ -9,7 +9,7 @@ interface Container {
   readonly get: (module: string) => Promise<() => Record<string, unknown>>;
 }
 
-test('on a page without shared libraries, a part loads its own in one script', async ({ page }) => {
+test('on a page without shared libraries, a part loads its own copies in one script', async ({ page }) => {
   const markets = await shownAt(folderStore(site), '/markets');
   const [entry = ''] = /\/r\/markets\/[^"]+\/remoteEntry\.\w+\.js/.exec(markets) ?? [];
   const scripts: string[] = [];

@@ -20,7 +20,7 @@ async function readHead(page: Page) {
   });
 }
 
-test('each prerendered page has its title, description, address, picture and structured data exactly once', async ({
+test('each prerendered page has its title, description, URL, picture and structured data exactly once', async ({
   page,
 }) => {
   const types: Record<string, unknown> = {};

@@ -5,7 +5,7 @@ import { expect, expectHydrated } from '../test';
 
 const test = servedBy('federation/old-parts/serve.mts');
 
-// They share the site.
+// The tests share the site.
 test.describe.configure({ mode: 'default' });
 
 const pages = [
@@ -14,7 +14,7 @@ const pages = [
   { path: '/market/7', heading: /35 million ETH/, region: 'Related Markets' },
 ] as const;
 
-/** Expects a page, and in it the fragment of another part. */
+/** Expects a page, and the fragment of another part in it. */
 async function expectPage(page: Page, { heading, region }: { heading: string | RegExp; region?: string }) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   if (region)
@@ -24,7 +24,7 @@ async function expectPage(page: Page, { heading, region }: { heading: string | R
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages prerendered from old parts read whole', async ({ page, urls: [url = ''] }) => {
+  test('pages prerendered from old parts are complete', async ({ page, urls: [url = ''] }) => {
     for (const expected of pages) {
       await page.goto(url + expected.path);
       await expectPage(page, expected);
@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('old parts hydrate in place in the new host, and go on working', async ({ page, urls: [url = ''] }) => {
+test('old parts hydrate in place in the new host, and keep working', async ({ page, urls: [url = ''] }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -40,7 +40,7 @@ test('old parts hydrate in place in the new host, and go on working', async ({ p
   for (const expected of pages) {
     const go = await openBefore(page, url + expected.path);
     await expectPage(page, expected);
-    // A fragment with a script is drawn anew.
+    // A fragment with a script is rendered again.
     const prerendered = await page.evaluateHandle(() =>
       [...document.querySelectorAll('main *')].filter((one) => !one.closest('[data-expose=RelatedMarkets]')),
     );

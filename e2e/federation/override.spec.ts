@@ -9,7 +9,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Other bu
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Research Markets' });
 const idOf = (address: string) => /[\da-f]{16}/.exec(address)?.[0] ?? 'none';
 
-/** Which release of the part the page says it shows. */
+/** The release of markets that the parts panel says the page shows. */
 async function release(page: Page): Promise<string> {
   const panel = await openParts(page);
   const text = await panel
@@ -21,7 +21,7 @@ async function release(page: Page): Promise<string> {
   return idOf(text);
 }
 
-test('a link points one part at another release for this page, and for the tab when kept @full', async ({
+test('a link makes a page use another release of one part, and the whole tab if the visitor keeps it @full', async ({
   page,
   site,
   context,
@@ -66,7 +66,10 @@ test('a link points one part at another release for this page, and for the tab w
   expect(await release(page)).toBe(live);
 });
 
-test('the panel points a part at another release, and explains a refusal', async ({ page, site }) => {
+test('the panel makes a tab use another release of a part, and says why it refuses a URL', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/markets`);
   const panel = await openParts(page);
   const field = page.getByRole('textbox', { name: 'Take a part from another build' });
@@ -111,7 +114,7 @@ for (const [what, id, tag] of [
   ["doesn't match its name", '0'.repeat(16), '@full'],
 ] as const) {
   test(
-    `an override with a release that ${what} fails that part alone, and clearing it restores the live one`,
+    `an override with a release that ${what} only breaks that part, and clearing it restores the live release`,
     {
       tag: tag || [],
     },
@@ -125,7 +128,7 @@ for (const [what, id, tag] of [
   );
 }
 
-preview('an override applies to a part that the page does not carry', async ({ page }) => {
+preview('an override applies to a part that the page does not list', async ({ page }) => {
   await page.goto(`/markets?part=landing@${'f'.repeat(16)}`);
   await expect(banner(page)).toContainText('This page takes landing from');
 });

@@ -101,7 +101,7 @@ test('only scripts of a release run, even without a hash @full', async ({ page, 
   }
 });
 
-/** What the browser logs when it refuses to turn text into code. */
+/** What the browser logs when it refuses to run a string as code. */
 const refusals = /policy violation|report: |Content Security Policy|TrustedTypePolicy|requires 'Trusted/;
 
 test('only the listed script of a third party runs', async ({ page, expectedErrors }) => {
@@ -110,7 +110,7 @@ test('only the listed script of a third party runs', async ({ page, expectedErro
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
   await page.goto('/');
-  // Trusted Types knows the allowed scripts once the site has started.
+  // The Trusted Types policy lists the allowed scripts once the site has started.
   await expectHydrated(page);
   expect(await runs(page, { src: 'https://app.cal.com/embed/embed.js' })).toBe(true);
   for (const other of ['any/user/content.js', 'embed/embed.js?callback=alert', 'embed/embed.js#x']) {
@@ -118,7 +118,7 @@ test('only the listed script of a third party runs', async ({ page, expectedErro
   }
 });
 
-/** Replaces a service's script: creates a form from HTML like those do, then tries forbidden actions. */
+/** Replaces a service's script: creates a form from HTML as real scripts do, then tries forbidden actions. */
 function service() {
   const template = document.createElement('template');
   template.innerHTML = '<div role="dialog" aria-label="A form"><p></p></div>';
@@ -163,7 +163,7 @@ test("a third party's script may render HTML but not create code", async ({ page
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-/** Opens the page of a part that tries to run text as code; returns the errors logged from then on. */
+/** Opens the page of a part that tries to run strings as code; returns the errors logged from then on. */
 async function openHostilePart(page: Page, url: string): Promise<readonly string[]> {
   const logged: string[] = [];
   page.on('console', (message) => {
@@ -179,7 +179,7 @@ async function openHostilePart(page: Page, url: string): Promise<readonly string
 
 for (const [where, attempts] of Object.entries({ 'in its own page': thrown, 'from elsewhere': moreThrown })) {
   faulty(
-    `every attempt of a part to run text as code ${where} is blocked and reported with a code`,
+    `every attempt by a part to run a string as code ${where} is blocked and reported with a code`,
     async ({ page, site, expectedErrors }) => {
       expectedErrors.push(refusals);
       await site.break('markets', 'runs text as code');
@@ -190,7 +190,7 @@ for (const [where, attempts] of Object.entries({ 'in its own page': thrown, 'fro
         await expect.poll(() => [name, reported()]).toEqual([name, index + 1]);
       }
       await expect(failureLine(page, 'FED-008', 'markets')).toBeVisible();
-      // The browser refuses these without throwing.
+      // The browser blocks these attempts without throwing.
       for (const name of where === 'from elsewhere' ? Object.keys(ignored) : []) {
         const before = logged.length;
         await page.getByRole('button', { name, exact: true }).click();

@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 
 const host = process.env['SITE_URL'] ?? '';
 
-/** The raw response: not decoded, no redirects followed. */
+/** The raw response, without decoding it or following redirects. */
 function ask(url: string, encoding = 'br') {
   return new Promise<Pick<IncomingMessage, 'statusCode' | 'headers'> & { body: string }>(
     (resolve, reject) => {
@@ -19,13 +19,13 @@ function ask(url: string, encoding = 'br') {
   );
 }
 
-/** The address of the host's script, from its page. */
+/** The URL of the host's script, from the host's page. */
 async function mainScript(): Promise<string> {
   const { body } = await ask(host, 'identity');
   return host + (/\/r\/host\/[0-9a-f]{16}\/static\/main\.[0-9a-f]{8}\.js/.exec(body)?.[0] ?? '/none');
 }
 
-/** The address of a part's entry, from the registry in a page that shows it. */
+/** The URL of a part's entry, from the registry in a page that shows the part. */
 async function entryScript(): Promise<string> {
   const { body } = await ask(`${host}/markets`, 'identity');
   return host + (/\/r\/markets\/[0-9a-f]{16}\/remoteEntry\.[0-9a-f]{8}\.js/.exec(body)?.[0] ?? '/none');
@@ -75,7 +75,7 @@ test('a deep link gets a page, and a missing file never does', async () => {
   }
 });
 
-test("the host's build contains no address of a part", async () => {
+test("the host's build contains no URL of a part", async () => {
   const { body } = await ask(await mainScript(), 'identity');
   expect(body.length).toBeGreaterThan(100_000);
   expect(body.match(/localhost:\d+|mf-manifest\.json\b(?=["'`])/g)).toBeNull();
@@ -104,7 +104,7 @@ test('the policy is strict on every page, and only allows third parties on the l
   for (const path of ['/markets', '/market/1', '/nowhere']) {
     const policy = await policyOf(request, path);
     expect(policy['default-src']).toEqual(["'none'"]);
-    // The hashes of the early script and of the script that starts the host's.
+    // The hashes of the early script and of the script that starts the host's script.
     expect(policy['script-src']?.join(' ')).toMatch(/^'self'( 'sha256-[^ ]+'){2}$/);
     expect(policy['frame-src']).toEqual(["'none'"]);
     expect(policy['object-src']).toEqual(["'none'"]);

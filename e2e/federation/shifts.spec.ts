@@ -31,11 +31,11 @@ function chunksOf(page: string): [head: string, ...body: string[]] {
 
 /**
  * The site on a slow connection: pages arrive in chunks, and everything else immediately. Fonts arrive before the text
- * that uses them; typefaces.spec.ts tests late ones.
+ * that uses them; typefaces.spec.ts tests fonts that arrive late.
  */
 const test = base.extend<object, { slowSite: string }>({
   slowSite: [
-    // Playwright requires destructuring to find out which fixtures this one uses.
+    // Playwright requires destructuring to find out which other fixtures this fixture uses.
     async ({}, provide) => {
       const sentFiles = new Map<string, () => void>();
       const server = createServer((request, response) => {
@@ -75,7 +75,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Runs in the page to record elements that shift without user input, as the start of their HTML. */
+/** Runs in the page. Records the start of the HTML of each element that shifts without user input. */
 function recordShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
@@ -126,7 +126,7 @@ for (const [path, viewport, appearance, tag] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-prepared], [aria-busy="true"]')).toHaveCount(0);
     const shifts = await shiftsOf(page);
-    // A card on the landing page grows while its HTML arrives. Allow 0.01, where up to 0.1 counts as good.
+    // A card on the landing page grows while its HTML arrives. Allow a shift of 0.01; up to 0.1 is rated good.
     const moved = await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
     if (path !== '/' || moved > 0.01) expect(shifts).toEqual([]);
   });

@@ -78,7 +78,7 @@ withFaultySite(
       from: expect.stringMatching(/^remote_market_detail_/) as unknown as string,
       runs: false,
     });
-    // Each container on the page lists all of them.
+    // Each container on the page lists all copies.
     expect(new Set(copies.filter(({ runs }) => runs).map(({ from }) => from))).toEqual(new Set(['host']));
   },
 );

@@ -69,7 +69,7 @@ test("a failure of the host's script shows immediately, and the script is refetc
   await page.addInitScript(() => localStorage.setItem('forecast.appearance', 'dark'));
   await page.goto(unprepared, { waitUntil: 'commit' });
   await expect(errorMessage(page)).toBeVisible({ timeout: 5_000 });
-  // Any further request would have been made by the time this one is answered.
+  // Any further request would have been made by the time this request is answered.
   await page.waitForLoadState('load');
   await page.evaluate(async () => void (await fetch('/markets')));
   expect(requests).toEqual(['script', 'fetch']);
@@ -122,7 +122,7 @@ for (const [scheme, chosen] of [
   ['light', 'dark'],
   ['dark', 'light'],
 ] as const) {
-  test(`the error is readable in a ${scheme} system with ${chosen ?? 'no appearance'} chosen @full`, async ({
+  test(`the error is readable on a ${scheme} system with ${chosen ?? 'no appearance'} chosen @full`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });

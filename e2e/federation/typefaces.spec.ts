@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** The most bytes of fonts that a page may load. */
+/** The maximum size of the fonts that a page may load, in bytes. */
 const mostBytes = 52_000;
 
 interface LayoutShift extends PerformanceEntry {
@@ -140,7 +140,7 @@ for (const path of pages) {
       release?.();
       await expect(page.locator('[data-prepared], [aria-busy="true"]')).toHaveCount(0);
       expect((await fontsOf(page)).length).toBeGreaterThanOrEqual(2);
-      // Below 0.1 counts as good.
+      // A shift below 0.1 is rated good.
       expect(await shiftsOf(page)).toBeLessThan(0.05);
     });
   }

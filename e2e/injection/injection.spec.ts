@@ -13,7 +13,7 @@ test.use({ viewport: { width: 375, height: 700 } });
 /** The pages of the markets, each with the text it was prerendered with. */
 const pages = (url: string) => texts.map((text, index) => ({ text, path: `${url}/market/${index + 1}` }));
 
-/** A text after HTML parsing: without unpaired surrogates and null characters, and with normalized line ends. */
+/** A string after HTML parsing: without unpaired surrogates and null characters, and with normalized line ends. */
 const inDocument = (text: string) => inData(text).replace(/\0/g, '').replace(/\r\n?/g, '\n');
 const inData = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 

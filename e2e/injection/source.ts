@@ -3,10 +3,10 @@ import { sourceOf } from '../../shared/src/source/sourceOf';
 import { sampleOfText } from '../../shared/src/testing/injection/buildSourceOfText';
 import { injectedTexts } from '../../shared/src/testing/injection/injectedTexts';
 
-/** The text used for all texts of each market, in order. The first one is harmless. */
+/** For each market, in order, the string used for all its text. The first string is harmless. */
 export const texts: readonly string[] = ['PlainText', ...injectedTexts];
 
-/** Replaces the sample source with texts that try to inject code. Texts outside of markets contain all of them. */
+/** Replaces the sample source with strings that try to inject code. Text outside of markets contains all of them. */
 export const sampleSource = sourceOf({
   ...sampleOfText(texts.join(' ')),
   asOf: fixtures.asOf,

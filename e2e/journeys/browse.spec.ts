@@ -35,7 +35,7 @@ test('a visitor arrives, browses the markets, opens one and goes back', async ({
   await expect(third.getByRole('heading').getByRole('link')).toBeFocused();
 });
 
-test('an address without a page answers 404, one without a market shows market 1, and extra slashes are dropped', async ({
+test('an unknown path responds with 404, an unknown market shows market 1, and extra slashes are dropped', async ({
   page,
   baseURL,
   expectedErrors,

@@ -5,7 +5,7 @@ import { expect, expectHydrated, test } from '../test';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('markets are found by tags and order, and each choice is an address with a history entry', async ({
+test('markets can be filtered by tags and sorted, and each choice has a URL and a history entry', async ({
   page,
   expectedErrors,
 }) => {
@@ -52,7 +52,7 @@ test('markets are found by tags and order, and each choice is an address with a 
   await expectAccessible(page);
 });
 
-test("a card's tag leads to all markets with it, by address too, and an empty list says how to widen it", async ({
+test("a card's tag and its URL lead to all markets with that tag, and an empty list offers to clear the tags", async ({
   page,
 }) => {
   await page.goto('/markets');
@@ -120,7 +120,7 @@ test('Back restores an earlier list even after a later page was reloaded @full',
   await expect.poll(top).toBe(before);
 });
 
-test('an address opens at its top, a reload keeps the scroll position, and so does Back to Markets', async ({
+test('a URL opens at the top of the page, and both a reload and Back to Markets restore the scroll position', async ({
   page,
 }) => {
   const address = '/markets?sort=closing-soon';

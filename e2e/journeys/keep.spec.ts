@@ -32,7 +32,7 @@ test('followed markets are shared between tabs, survive a reload, filter the lis
   await expect(list.getByText('2 of 11 markets')).toBeVisible();
   await expect(list.getByRole('article')).toHaveCount(2);
 
-  // The address shows the same list, and the server doesn't learn which markets are followed.
+  // The URL shows the same list, and the server doesn't learn which markets are followed.
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/markets?following=1');
@@ -55,7 +55,7 @@ test('followed markets are shared between tabs, survive a reload, filter the lis
   await expect(list.getByRole('article')).toHaveCount(11);
 });
 
-test('a draft survives a reload and a visit elsewhere in its tab, and a new tab starts without it', async ({
+test('a draft survives a reload and a visit to another page in the same tab, and a new tab starts without it', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('notifications are new until opened, lead to their markets, and stay read a
   await expect.poll(() => links.count()).toBeGreaterThan(1);
 });
 
-test('the address of a discussion entry scrolls to it and marks it @full', async ({ page }) => {
+test('the URL of a discussion entry scrolls to the entry and highlights it @full', async ({ page }) => {
   await page.goto('/market/1#discussion-bci-4');
   const entry = page.locator('#discussion-bci-4');
   await expect(entry).toHaveAttribute('aria-current', 'location');

@@ -27,7 +27,7 @@ async function pressTo(key: 'Tab' | 'Shift+Tab', goal: Locator): Promise<void> {
   await expectVisibleFocus(goal);
 }
 
-/** Expects a newly opened page to focus its heading. It has no ring, because it isn't interactive. */
+/** Expects a newly opened page to focus its heading. The heading has no ring, because it isn't interactive. */
 async function expectHeadingFocused(page: Page, name: string | RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name });
   await expect(heading).toBeFocused();

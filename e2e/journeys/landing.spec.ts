@@ -54,7 +54,7 @@ const popups = [
 /** Whether the popup covers the middle and all corners of the page. */
 const coversPage = (dialog: Locator) =>
   dialog.evaluate((layer) => {
-    // Excludes the scrollbar's gutter.
+    // The body's width excludes the scrollbar's gutter.
     const { width } = document.body.getBoundingClientRect();
     const height = window.innerHeight;
     const points = [0.5, 0.01, 0.99].flatMap((x) => [0.5, 0.01, 0.99].map((y) => [x * width, y * height]));
@@ -89,7 +89,7 @@ for (const [width, height, tag] of [
           await page.keyboard.press('Escape');
           await expect(dialog).toHaveCount(0);
           await expect(button).toBeFocused();
-          // The popup releases the page's scrolling.
+          // After the popup is closed, the page scrolls again.
           await page.mouse.wheel(0, 200);
           await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
         }

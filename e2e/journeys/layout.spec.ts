@@ -74,7 +74,7 @@ test('every market shows its whole chart on the first screen, and no column has 
   }
 });
 
-test('the table of the chart does not stretch other panels, and Back returns from a mark on the chart', async ({
+test('the table of the chart does not stretch other panels, and Back returns from an entry that the chart links to', async ({
   page,
 }) => {
   await open(page, '/market/1', 1280);
@@ -122,7 +122,7 @@ test('a compact list shows at least six markets on a screen, and stays compact a
   await expect(page.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('landing page, list and market share their left and right edges in a wide window @full', async ({
+test('the landing page, the list and a market have the same left and right edges in a wide window @full', async ({
   page,
 }) => {
   /** The edges of the content in the page's main region. */
@@ -156,7 +156,7 @@ test('at 768 px the change on a landing card keeps its distance from the edge @f
   }
 });
 
-test.describe('by touch', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1280, height: 800 } });
 
   test('the icons in the recent activity align with the first line of text @full', async ({ page }) => {

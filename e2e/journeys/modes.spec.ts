@@ -184,7 +184,7 @@ for (const [path, resolution, tag] of [
   );
 }
 
-test.describe('by touch', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
 
   /** Controls that aren't high enough for a finger, with their height in px. */

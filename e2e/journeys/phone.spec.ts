@@ -56,7 +56,9 @@ test('question, probability and chart are on the first screen, and a bar links t
   expect(await bottomOf(line)).toBeLessThanOrEqual(top);
 });
 
-test('long lists are collapsed, and expand on request or by address', async ({ page }) => {
+test('long lists are collapsed, and expand on request or if the URL points to one of their entries', async ({
+  page,
+}) => {
   await open(page, '/market/1');
   const analyses = page.getByRole('list', { name: 'Research Discussion' }).locator('> li');
   await expect(visible(analyses)).toHaveCount(3);

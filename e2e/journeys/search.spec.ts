@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByLabel('Search markets and discussions');
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('Enter lists the markets from any page, even without the script of the results, and the search clears', async ({
+test('Enter lists the markets from any page, even without the script of the results, and the search can be cleared', async ({
   page,
   expectedErrors,
 }) => {
@@ -55,7 +55,9 @@ test('Enter lists the markets from any page, even without the script of the resu
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('results lead to a discussion, a source and a market, by pointer and by keys', async ({ page }) => {
+test('results lead to a discussion, a source and a market, with the pointer and with the keyboard', async ({
+  page,
+}) => {
   await page.goto('/market/1');
   await expectHydrated(page);
   await field(page).fill('Marcus');

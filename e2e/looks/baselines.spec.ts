@@ -5,12 +5,12 @@ import { folder, looks } from './looks';
 
 const files = readdirSync(folder);
 
-test('every look has its baselines, and there are no others', () => {
+test('every look has its baselines, and there are no other files', () => {
   const expected = looks.flatMap(({ baselines }) => Object.values(baselines));
   expect(files.toSorted()).toEqual(expected.toSorted());
 });
 
-test('the baselines are less than 3 MB', () => {
+test('the baselines take up less than 3 MB', () => {
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(bytes).toBeLessThan(3_000_000);
 });

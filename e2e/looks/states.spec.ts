@@ -33,7 +33,7 @@ const hidden = (page: Page) => [
   page.getByRole('img', { name: /^A market on Forecast: / }),
 ];
 
-/** Similar list entries after the first one, which would take up most of the picture. */
+/** All but the first of similar list entries, which would take up most of the screenshot. */
 const alike = (page: Page) => [
   page.getByRole('list', { name: /^Research (Discussion|Sources)$/ }).locator('> li:not(:first-child)'),
   page.getByRole('main').locator(':is(li, [role=listitem]):not(:first-child) > article'),

@@ -16,7 +16,7 @@ const topmost = (page: Page) =>
     return Number.parseInt(top?.querySelector('h2')?.textContent ?? '', 10);
   });
 
-test('a list of 199 markets is completely in the document @full', async ({ page, urls }) => {
+test('all cards of a list of 199 markets are in the document @full', async ({ page, urls }) => {
   await page.goto(`${urls[0]}/markets`);
   await expect(cards(page)).toHaveCount(199);
 });
@@ -50,7 +50,7 @@ test('going back from a market far down the list restores the scroll position @f
   await expect(cards(page)).not.toHaveCount(0);
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
-    // NaN while the markets there are loading.
+    // The number is NaN while the markets at that position are loading.
     expect(await topmost(page)).toBeGreaterThanOrEqual(200);
   }).toPass({ intervals: [100] });
   let before = NaN;
@@ -83,7 +83,7 @@ test('Tab moves from each market to the next across list pages, and back @full',
   };
   await cards(page).first().getByRole('link').first().focus();
   for (let number = 2; number <= 120; number += 1) {
-    // Wait for the next list page, since nobody presses Tab that fast.
+    // Wait for the next list page to load, because no person presses Tab as fast as this test.
     if (number % 25 === 1) await expect(cards(page).filter({ hasText: `${number}: ` })).not.toHaveCount(0);
     expect(await next('Tab')).toBe(number);
   }

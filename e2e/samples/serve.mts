@@ -9,8 +9,7 @@ import { serveSite } from '@forecast/ship';
 import { manyMarkets } from './largeSample';
 import { releasedWith } from './releasedWith';
 
-// Serves the production site with a service, once for each argument, which is the number of markets. Each has its own
-// port.
+// Serves the production site with a service, once for each argument (the number of markets), each on its own port.
 
 /** A service with `count` markets. Returns a function that answers requests. */
 function service(count: number) {

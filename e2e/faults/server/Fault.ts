@@ -1,8 +1,8 @@
-/** Faults in the build of a part, which was released with matching hashes. */
+/** Faults in a part's build. The broken build is released, so its hashes match. */
 export const brokenBuilds = {
   'truncated script': 'FED-011',
   'empty script': 'FED-011',
-  'throws while evaluated': 'FED-011',
+  'throws during evaluation': 'FED-011',
   'no default export': 'FED-005',
   'default export is not a component': 'FED-005',
   'different contract version': 'FED-006',
@@ -14,7 +14,7 @@ export const brokenBuilds = {
   'top-level await never resolves': 'FED-004',
   'suspends forever': 'FED-004',
   'is an async function': 'FED-005',
-  'throws an object without text while evaluated': 'FED-011',
+  'throws an object without a prototype': 'FED-011',
   'throws a string in an event handler': 'FED-008',
   'throws on unmount': undefined,
   'runs text as code': 'FED-008',
@@ -22,7 +22,7 @@ export const brokenBuilds = {
   'shared singleton with a different minor': undefined,
 } as const;
 
-/** Builds that work but try to harm others, and builds used together with them. */
+/** Builds for single tests: those that work but try to harm other parts, and those that don't use React. */
 export const harmfulBuilds = {
   'corrupts what it reaches': 'CorruptingPage',
   'removes its fragment': 'RemovesFragment',
@@ -31,7 +31,7 @@ export const harmfulBuilds = {
   'is not React and throws on mount': 'ThrowsOnMount',
 } as const;
 
-/** Faults of a part's server: it doesn't answer with what was released. */
+/** Faults of a part's server, which doesn't respond with the released files. */
 export const brokenServers = {
   'origin refuses connections': 'FED-003',
   'answers 500': 'FED-003',
@@ -83,5 +83,5 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
-/** A fault, or a harmful build. */
+/** A fault, or one of the builds for single tests. */
 export type Breakage = Fault | keyof typeof harmfulBuilds;

@@ -42,7 +42,7 @@ export class FaultySite {
   private readonly entries = new Map<string, unknown>();
   private integrities: ReadonlyMap<string, string> = new Map();
   private siteData: ((data: SiteData) => string) | undefined;
-  /** The part missing in the registry of pages, and the fault in the full registry file. */
+  /** The part that is missing from the registry in pages, and the fault in the full registry file. */
   private omitted: { readonly part: string; readonly fault: keyof typeof brokenFiles } | undefined;
   private readonly files = sirv(join(hostFolder, 'dist'), { etag: true });
 
@@ -68,7 +68,7 @@ export class FaultySite {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The address of a release of a part that is published but not live. */
+  /** The URL of a release of a part that is published but not live. */
   otherRelease(part: string): string {
     return this.partOf(part).other;
   }
@@ -168,7 +168,7 @@ export class FaultySite {
     return found;
   }
 
-  /** Publishes a broken release at a new address. */
+  /** Publishes a broken release at a new URL. */
   private async brokenRelease(
     part: string,
     fault: keyof typeof brokenBuilds | keyof typeof harmfulBuilds,
@@ -190,7 +190,7 @@ export class FaultySite {
     };
   }
 
-  /** The text of the full registry file. */
+  /** The content of the full registry file. */
   private registry(): string {
     const text = siteDataText(this.data(Object.fromEntries(this.entries)));
     return this.omitted?.fault === 'registry file truncated' ? text.slice(0, 100) : text;
@@ -233,13 +233,13 @@ export class FaultySite {
   private headersAt = (path: string) =>
     pageHeaders({ ...this.data(this.everyEntry()), scripts: inlineScriptsIn(this.page()) }, path);
 
-  /** The working and the current release of each part: a page that stays open needs a policy that allows both. */
+  /** The working and the current release of each part. The policy must allow both, for pages that stay open. */
   private everyEntry = () =>
     Object.fromEntries(
       [...this.parts].map(([part, { good }]) => [part, [good, ...[this.entries.get(part) ?? []].flat()]]),
     );
 
-  /** Has no third parties, so that every page gets the strict policy. */
+  /** Site data without third parties, so that every page gets the strict policy. */
   private data = (entries: Readonly<Record<string, unknown>>): SiteData => ({
     registry: {
       schema: registryFormat,
@@ -249,7 +249,7 @@ export class FaultySite {
   });
 }
 
-/** The address of the full registry file. */
+/** The path of the full registry file. */
 const registryFile = '/registry/all.json';
 
 function isOneOf<Table extends object>(table: Table, fault: string): fault is keyof Table & string {
@@ -276,7 +276,7 @@ const refOf = async ({ part, files }: ReleaseRecord): Promise<ReleaseRef> => ({
 /** The folder of a release whose record doesn't match its id. */
 const alteredFolder = (part: string) => `/r/${part}/${'0'.repeat(16)}/`;
 
-/** A second release with the same files and an additional one. */
+/** A second release with the same files and one more. */
 function otherRelease(record: ReleaseRecord): ReleaseRecord {
   const note = { path: 'zz-note.txt', size: 0, integrity: integrityOf('') };
   return { ...record, files: [...record.files, note] };

@@ -18,7 +18,7 @@ export class PartServer {
   /** The fault to simulate, if any. */
   fault: ServerFault | undefined;
 
-  /** Texts that replace files, by path. */
+  /** Content to serve instead of files, by path. */
   readonly texts = new Map<string, string>();
 
   private answered503 = false;
@@ -69,7 +69,7 @@ export class PartServer {
         return;
       case '30 s to the first byte': {
         const late = setTimeout(ok, 30_000);
-        // Don't answer if the visitor has left.
+        // Don't respond if the browser has closed the connection.
         response.on('close', () => clearTimeout(late));
         return;
       }
@@ -107,7 +107,7 @@ const headers = (type: string, length: number) => ({
 });
 
 /**
- * Faulty answers with status 200 are cacheable like correct ones, because browsers must recover from cached faults too.
+ * Sends a response. With status 200 it is cacheable even if faulty, because pages must recover from cached faults too.
  */
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, {

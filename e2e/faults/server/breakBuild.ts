@@ -3,7 +3,7 @@ import type { brokenBuilds, harmfulBuilds } from './Fault';
 
 type BuildFault = keyof typeof brokenBuilds | keyof typeof harmfulBuilds;
 
-/** The module of the broken part that has each fault. */
+/** For each fault, the module of the broken part that has it. */
 const modules: Partial<Record<BuildFault, string>> = {
   'no default export': 'NoDefaultExport',
   'default export is not a component': 'NotAComponent',
@@ -16,7 +16,7 @@ const modules: Partial<Record<BuildFault, string>> = {
   'top-level await never resolves': 'NeverResolves',
   'suspends forever': 'SuspendsForever',
   'is an async function': 'AsyncFunction',
-  'throws an object without text while evaluated': 'ThrowsWithoutText',
+  'throws an object without a prototype': 'ThrowsWithoutText',
   'throws a string in an event handler': 'ThrowsStringInHandler',
   'throws on unmount': 'ThrowsOnUnmount',
   'corrupts what it reaches': 'CorruptingPage',
@@ -27,7 +27,7 @@ const modules: Partial<Record<BuildFault, string>> = {
   'runs text as code': 'RunsTextAsCode',
 };
 
-/** The module of the broken part that has a fault; undefined for faults of a whole script. */
+/** The module of the broken part that has the fault; undefined if the fault affects a whole script. */
 export const moduleWith = (fault: BuildFault): string | undefined => modules[fault];
 
 /**
@@ -51,8 +51,8 @@ export function breakEntry(entry: string, fault: BuildFault): string {
       return entry.slice(0, entry.length / 2);
     case 'empty script':
       return '';
-    case 'throws while evaluated':
-      return `throw new Error("broken on purpose: while evaluated");${entry}`;
+    case 'throws during evaluation':
+      return `throw new Error("broken on purpose: during evaluation");${entry}`;
     case 'shared singleton with a different major':
       return entry.replaceAll('[1,19,0,0]', '[1,20,0,0]');
     case 'shared singleton with a different minor':

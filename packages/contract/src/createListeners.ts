@@ -1,8 +1,8 @@
-/** A set of listeners to changes. */
+/** A set of change listeners. */
 export interface Listeners {
   /** Calls `listener` on each change until the returned function is called; for `useSyncExternalStore`. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls every listener, even if one throws; its error is reported like any uncaught error. */
+  /** Calls every listener, even if some of them throw; errors are reported like any uncaught error. */
   readonly tell: () => void;
 }
 
@@ -11,7 +11,7 @@ export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {
     subscribe: (listener) => {
-      // Wrapped, so the same listener can subscribe twice and unsubscribe once.
+      // Wrap the listener, so that each of its subscriptions can be removed separately.
       const own = () => listener();
       listeners.add(own);
       return () => void listeners.delete(own);

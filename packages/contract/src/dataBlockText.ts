@@ -5,6 +5,6 @@ export function dataBlockText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Serializes site data for its data block. The registry must come first, so that the block can be found in a page. */
+/** Serializes site data for its data block, with the registry first, because the release tool looks for that start. */
 export const siteDataText = ({ registry, ...others }: SiteData): string =>
   dataBlockText({ registry, ...others });

@@ -1,6 +1,6 @@
 import type { FailureCode } from './failures';
 
-/** The title, cause and remedy of each failure, for developers. These texts aren't part of any page. */
+/** The title, cause and remedy of each failure, for developers. They aren't part of any page. */
 export const failureCauses = {
   'FED-001': {
     title: 'The list of parts could not be read',

@@ -1,6 +1,6 @@
 /**
- * Every way a part can fail, by code, with the texts for the visitor: `did` completes a sentence about the page or
- * fragment, `why` says why or what to do. The site retries `transient` failures automatically.
+ * Every way a part can fail, by code, with the message for the visitor: `did` completes a sentence about the page or
+ * fragment, and `why` gives the reason or says what to do. The site retries `transient` failures automatically.
  */
 export const failures = {
   'FED-001': {
@@ -74,7 +74,7 @@ export type FailureCode = keyof typeof failures;
 /** Why something failed. */
 export interface Reason {
   readonly code: FailureCode;
-  /** The value that was thrown, or the reason as text. */
+  /** The value that was thrown, or a description of the reason. */
   readonly cause: unknown;
 }
 

@@ -9,9 +9,9 @@ export const livePartSchema = v.pipe(
       v.pipe(
         v.object({
           id: releaseIdSchema,
-          /** Percentage of visitors who get it, 0 to 100. */
+          /** Percentage of visitors who get the canary, 0 to 100. */
           percent: percentSchema,
-          /** Combined with a visitor's id to decide whether they get it; constant during the rollout. */
+          /** Combined with a visitor's id to decide whether they get the canary; constant during the rollout. */
           salt: v.pipe(v.string(), v.minLength(1)),
         }),
         v.readonly(),
@@ -33,11 +33,11 @@ export type Live = v.InferOutput<typeof liveSchema>;
 
 export const findingSchema = v.pipe(
   v.object({
-    /** The part to change. */
+    /** The part that has to change. */
     part: v.string(),
     /** Identifies the kind of problem in the docs: `SHIP-001`. */
     code: v.string(),
-    /** The gate's rule, or the command, that found it. */
+    /** The gate's rule, or the command, that found the problem. */
     rule: v.string(),
     /** What is wrong, with the expected and actual values. */
     message: v.string(),
@@ -46,7 +46,7 @@ export const findingSchema = v.pipe(
   v.readonly(),
 );
 
-/** One problem, described so that its owner can fix it. */
+/** One problem, described so that the part's owner can fix it. */
 export type Finding = v.InferOutput<typeof findingSchema>;
 
 export const verdictSchema = v.pipe(
@@ -82,11 +82,11 @@ const sha256Schema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is not a sha25
 /** Identifies a tree of pages by sha256 hashes (hex). */
 const treeRefSchema = v.pipe(
   v.object({
-    /** Hash of its manifest, which lists every file with its hash. */
+    /** Hash of the tree's manifest, which lists every file with its hash. */
     id: sha256Schema,
-    /** Hash of the releases that its pages were rendered from. */
+    /** Hash of the releases that the pages were rendered from. */
     rendered: sha256Schema,
-    /** Hash of everything its pages depend on: those releases and their canaries. */
+    /** Hash of everything the pages depend on: those releases and their canaries. */
     inputs: sha256Schema,
   }),
   v.readonly(),
@@ -109,13 +109,13 @@ export const generationSchema = v.pipe(
     changed: v.pipe(v.array(changeSchema), v.readonly()),
     live: liveSchema,
     checks: v.pipe(v.array(verdictSchema), v.readonly()),
-    /** The sha256 (hex) of each live release's record, so a change to one is noticed. */
+    /** The sha256 (hex) of each live release's record, so that changed records are noticed. */
     records: v.pipe(v.record(releaseNameSchema, sha256Schema), v.readonly()),
     /** The number of the oldest generation that hasn't been removed. */
     oldest: v.pipe(v.number(), v.integer(), v.minValue(1)),
     /**
-     * The releases that garbage collection is about to remove, each with the number of the generation at which that
-     * began. They can't be published or activated.
+     * The releases that garbage collection is about to remove, each with the number of the generation in which its
+     * removal began. They can't be published or activated.
      */
     removing: v.pipe(v.record(releaseNameSchema, v.number()), v.readonly()),
     /** The part at each route, by the route's pattern. The first match wins. */
@@ -123,8 +123,8 @@ export const generationSchema = v.pipe(
     /** The tree of each part with pages. The host's tree has the not-found page, robots.txt and the sitemap index. */
     trees: v.pipe(v.record(partNameSchema, treeRefSchema), v.readonly()),
     /**
-     * The sha256 (hex) of the registry for each host release, by release id: this generation's for the live host; for
-     * an earlier host the one from the last generation in which it was live.
+     * The sha256 (hex) of the registry for each host release, by release id. The live host uses this generation's
+     * registry; an earlier host release uses that of the last generation in which it was live.
      */
     registries: v.pipe(v.record(releaseIdSchema, sha256Schema), v.readonly()),
     /** The author's signature of the record without this field. */

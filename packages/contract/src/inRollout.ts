@@ -1,10 +1,10 @@
 /**
  * Whether a visitor is in a rollout to `percent` (0 to 100) of visitors. Depends only on the arguments, and a visitor
- * who is in stays in as `percent` grows. A value below 0 or NaN counts as 0, one above 100 as 100.
+ * who is in stays in as `percent` grows. A value below 0 or NaN is treated as 0, and a value above 100 as 100.
  */
 export function inRollout(visitor: string, salt: string, percent: number): boolean {
-  // FNV-1a, then the finalizer of MurmurHash3, because FNV alone distributes similar texts badly. Keep it short: it is
-  // part of the host's early script.
+  // FNV-1a, then the finalizer of MurmurHash3, because FNV alone distributes similar strings badly. Keep this code
+  // short: it is part of the host's early script.
   const { imul } = Math;
   let bits = 0x811c9dc5;
   for (const sign of `${salt}:${visitor}`) bits = imul(bits ^ sign.charCodeAt(0), 0x01000193);

@@ -8,9 +8,9 @@ export interface KeptPosition {
 /** A submitted research position. */
 export type SubmittedPosition = Required<KeptPosition>;
 
-/** Where the visitor left a list; empty if they haven't visited one. */
+/** Where in a list the visitor left it; empty if they haven't visited a list. */
 export interface LeftList {
-  /** The list's path and search, such as `/markets?tag=AI`. */
+  /** The list's path and query string, such as `/markets?tag=AI`. */
   readonly address?: string;
   /** The key of the history entry from which the visitor navigated to another page in the same document. */
   readonly entry?: string;
@@ -18,9 +18,9 @@ export interface LeftList {
   readonly scroll?: number;
   /** The link the visitor followed. */
   readonly link?: {
-    /** The address of the link. */
+    /** The path that the link leads to. */
     readonly to: string;
-    /** The address that the card's question links to, which identifies the card. */
+    /** The path that the card's question links to; it identifies the card. */
     readonly question: string;
     /** The distance from the top of the window to the link, in px. */
     readonly top: number;
@@ -29,7 +29,7 @@ export interface LeftList {
 
 /** The visitor's stored data. Each value is written by one part, and read by others and the host. */
 export interface KeptValues {
-  /** The numbers of the markets the visitor follows, in the order they were added. */
+  /** The numbers of the markets the visitor follows, in the order in which they were followed. */
   readonly followed: readonly number[];
   /** The ids of the notifications the visitor has seen. */
   readonly seen: readonly string[];
@@ -46,13 +46,13 @@ export interface KeptValues {
 export type KeptName = keyof KeptValues;
 
 /**
- * The visitor's stored data, as passed to every page. If storage is unavailable or full, it lasts as long as the
- * document. Never throws.
+ * The visitor's stored data, as passed to every page. If storage is unavailable or full, the data lasts as long as the
+ * document. Its methods never throw.
  */
 export interface Kept {
   /** The value stored under a name; frozen, and the same object until it changes. */
   readonly read: <Name extends KeptName>(name: Name) => KeptValues[Name];
-  /** Stores the result of `next`; drops anything that isn't in the format. */
+  /** Stores the result of `next`; drops anything that doesn't match the format. */
   readonly change: <Name extends KeptName>(
     name: Name,
     next: (now: KeptValues[Name]) => KeptValues[Name],
@@ -63,7 +63,7 @@ export interface Kept {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Where a value is stored: on the device until it is removed, or in the tab while that is open. */
+/** Where a value is stored: on the device until it is removed, or in the tab until it is closed. */
 export interface KeptPlace {
   readonly area: 'localStorage' | 'sessionStorage';
   /** Ends with the version of the format, so values in different formats don't overwrite each other. */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Kept } from './kept';
 import type { SiteSettings } from './siteSettings';
 
-/** The props that the host passes to every page: plain data and functions. `Fragments` types the site's fragments. */
+/** The props of every page: plain data and functions. `Fragments` is the type of the site's fragments. */
 export interface PartPageProps<Fragments extends object = object> {
   /** Shows a toast. Don't use it as the only way to report an error. */
   readonly notify: (message: string) => void;
@@ -21,7 +21,7 @@ export type MountedPageProps = Omit<PartPageProps, 'Fragment'>;
 
 /**
  * A page that doesn't use React, as the default export of its `Page` module. The host mounts it for each visit, and
- * again after Retry, Restart or a change of address within the same route.
+ * again after Retry, Restart or a URL change within the same route.
  */
 export interface MountedPage<Props = MountedPageProps> {
   /** The document's title while the page is shown. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export const pagePictureSchema = v.pipe(
   v.object({
-    /** The largest text, such as the page's question. Cut off if it doesn't fit. */
+    /** The headline, such as the page's question. Truncated if it doesn't fit. */
     heading: v.string(),
     /** The main figure, such as "78%", with a label. */
     figure: v.exactOptional(v.pipe(v.object({ value: v.string(), label: v.string() }), v.readonly())),

@@ -1,8 +1,8 @@
-// How programs recognize the state of a page. Don't use visible texts for that; they change.
+// How programs recognize the state of a page. Don't rely on visible text instead; it changes.
 
 /**
- * Matches anything still loading, and a prepared page that isn't hydrated yet. A page is ready once it has an h1 and no
- * match.
+ * Matches anything that is still loading, and a prepared page that isn't hydrated yet. A page is ready once it has an
+ * h1 and nothing matches.
  */
 export const loadingSelector = '[aria-busy="true"], [data-prepared]';
 
@@ -10,7 +10,7 @@ export const loadingSelector = '[aria-busy="true"], [data-prepared]';
 export const failedSelector = '[data-failure]';
 
 /**
- * Marks a static fragment in its own HTML: only links, from data that doesn't change. If all of a part's modules on a
- * prepared page are static, the part's script isn't loaded.
+ * A fragment sets this attribute in its HTML if it is static: it only has links, and its data doesn't change. If all of
+ * a part's modules on a prepared page are static, the part's script isn't loaded.
  */
 export const staticAttribute = 'data-static';

@@ -6,7 +6,7 @@ const names = Object.keys(keptPlaces) as KeptName[];
 const id = fc.integer({ min: 1, max: 999_999_999 });
 const byMarket = <Value>(value: fc.Arbitrary<Value>) => fc.dictionary(id.map(String), value);
 
-// Generates code points directly: fast-check's own unit "binary" takes 0.5 s to build a list of all of them.
+// Generates code points directly, because fast-check's unit "binary" first spends 0.5 s listing all code points.
 const anyCharacter = fc
   .nat(0xf_ffff)
   .map((point) => String.fromCodePoint(point < 0xd800 ? point : point + 0x800));
@@ -75,7 +75,7 @@ test('drops the oldest entries of a list that is too long', () => {
   expect(readKept('followed', numbers)).toEqual(numbers.slice(100));
 });
 
-test('by market, drops entries with an invalid market number or an invalid value', () => {
+test('of values stored by market, drops those with an invalid market number or in an invalid format', () => {
   const analyses = JSON.parse(
     '{"1":"mine","01":"x","0":"x","-1":"x","1e3":"x","__proto__":"x","constructor":"x","2":7,"3":""}',
   ) as unknown;
@@ -91,7 +91,7 @@ test('by market, drops entries with an invalid market number or an invalid value
   expect(readKept('positions', positions)).toEqual({ 1: { side: 'yes', points: 50 }, 2: { points: 100 } });
 });
 
-test('each value has its own key, with the version of its format', () => {
+test('each value has its own key, which ends with the version of its format', () => {
   const keys = names.map((name) => keptPlaces[name].key);
   expect(new Set(keys).size).toBe(names.length);
   for (const key of keys) expect(key).toMatch(/^forecast\.[a-z]+\.\d+$/);

@@ -9,7 +9,7 @@ import {
 } from './kept';
 import { notAnArray } from './wire';
 
-/** More entries than anybody needs. The oldest are dropped first. */
+/** The maximum number of entries in a list, more than anybody needs. The oldest entries are dropped first. */
 const maxListed = 500;
 
 const marketNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
@@ -26,7 +26,7 @@ const submitted: v.GenericSchema<unknown, SubmittedPosition> = v.object({
   points: v.picklist([10, 25, 50, 100]),
 });
 
-/** An address on this site, never on another. */
+/** A path on this site. Rejects URLs of other sites. */
 const address = v.pipe(v.string(), v.regex(/^\/(?![/\\])/), v.maxLength(2000));
 
 const leftList: v.GenericSchema<unknown, LeftList> = v.pipe(
@@ -39,7 +39,7 @@ const leftList: v.GenericSchema<unknown, LeftList> = v.pipe(
   }),
 );
 
-/** A list of the valid entries, without duplicates. */
+/** Keeps the valid entries of a list, without duplicates. */
 const listOf = <Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, readonly Item[]> =>
   v.pipe(
     v.array(v.unknown()),
@@ -48,7 +48,7 @@ const listOf = <Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unk
     ),
   );
 
-/** The valid values by market number. */
+/** Keeps the valid values of an object with market numbers as keys. */
 const byMarket = <Value>(
   value: v.GenericSchema<unknown, Value>,
 ): v.GenericSchema<unknown, Readonly<Record<string, Value>>> =>
@@ -74,7 +74,7 @@ const schemas: { readonly [Name in KeptName]: v.GenericSchema<unknown, KeptValue
   list: leftList,
 };
 
-/** Reads the stored value of a name. Drops invalid parts and keeps the rest. Accepts any value, and never throws. */
+/** Reads the value stored under a name. Drops its invalid parts and keeps the rest. Accepts any value, never throws. */
 export function readKept<Name extends KeptName>(name: Name, value: unknown): KeptValues[Name] {
   const { success, output } = v.safeParse<v.GenericSchema<unknown, KeptValues[Name]>>(schemas[name], value);
   return success ? output : nothingKept[name];

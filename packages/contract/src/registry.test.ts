@@ -25,13 +25,13 @@ const registry = (...releases: unknown[]): Registry => ({
   microFrontends: { markets: releases as Release[] },
 });
 
-/** The problems of a registry, one per line, each prefixed with its path in the registry. */
+/** The problems in a registry, one per line, each prefixed with its path in the registry. */
 const problems = (registry: unknown) =>
   (v.safeParse(liveRegistrySchema, registry).issues ?? []).map(
     ({ path = [], message }) => `/${path.map(({ key }) => String(key)).join('/')} ${message}`,
   );
 
-test('a part may go live with one release, or with a stable release and a canary', () => {
+test('a part can go live with one release, or with a stable release and a canary', () => {
   expect(problems(registry(release()))).toEqual([]);
   expect(problems(registry(stable, canary))).toEqual([]);
 });
@@ -51,7 +51,7 @@ test.each([
     /is not a sha384 hash/,
   ],
   [
-    'an address on another site',
+    'a URL on another site',
     registry(release({ url: 'https://evil.example/r/x.js' })),
     /url is not the path of a release/,
   ],
@@ -65,9 +65,9 @@ test.each([
   [
     'a capitalized part name',
     { schema: registryFormat, microFrontends: { Markets: [release()] } },
-    /not the name of a/,
+    /is not a valid part name/,
   ],
   ['nothing', undefined, /Expected Object/],
-])('a registry with %s may not go live', (_name, value, problem) => {
+])('a registry with %s cannot go live', (_name, value, problem) => {
   expect(problems(value).join('\n')).toMatch(problem);
 });

@@ -18,7 +18,7 @@ const pinnedScript = <Integrity extends v.GenericSchema<string>>(integrity: Inte
 const exposes = <Integrity extends v.GenericSchema<string>>(integrity: Integrity) =>
   v.pipe(v.record(v.string(), v.pipe(v.array(pinnedScript(integrity)), v.readonly())), v.readonly());
 
-/** The address of an entry, absolute or relative to the page: http and https only. */
+/** The URL of an entry script, absolute or relative to the page. Only http and https are allowed. */
 const address = v.pipe(
   v.string(),
   v.check((url) => {
@@ -29,12 +29,12 @@ const address = v.pipe(
 
 /**
  * One release of a part, in the shape of a version in the AWS frontend-discovery schema, v1-pre
- * (https://github.com/awslabs/frontend-discovery). Fields that schema doesn't define are in `extras`. Also used in
- * development.
+ * (https://github.com/awslabs/frontend-discovery). Fields that aren't part of that schema are in `extras`. Also used
+ * in development.
  */
 export const releaseSchema = v.pipe(
   v.object({
-    /** Address of the entry script, absolute or relative to the page. All other files are relative to the entry. */
+    /** URL of the entry script, absolute or relative to the page. All other files are relative to the entry script. */
     url: address,
     metadata: v.pipe(
       v.object({
@@ -47,7 +47,7 @@ export const releaseSchema = v.pipe(
     deployment: v.exactOptional(
       v.pipe(
         v.object({
-          /** Percentage of visitors who get it, 0 to 100. */
+          /** Percentage of visitors who get this release, 0 to 100. */
           traffic: percentSchema,
           default: v.boolean(),
         }),
@@ -114,7 +114,7 @@ export const liveRegistrySchema = v.strictObject({
   ),
 });
 
-/** The address of the full registry. It needs no hash: it is on the same site and pins every release. */
+/** The URL of the full registry. It needs no hash, because the file is on the same site. */
 export const registryFileSchema = v.pipe(v.object({ url: address }), v.readonly());
 
 export type RegistryFile = v.InferOutput<typeof registryFileSchema>;
@@ -130,7 +130,7 @@ export const readableSiteDataSchema = v.pipe(
   }),
 );
 
-/** How a page reads the claimed routes: all of them, or none if any is malformed. Accepts every value. */
+/** How a page reads the claimed routes: all of them, or none if any is malformed. Accepts any value. */
 export const readableRoutesSchema = v.fallback(
   v.array(
     v.object({
@@ -150,7 +150,7 @@ export const preparedSchema = v.pipe(
     path: v.string(),
     /** The release id of each part on the page, by part. */
     parts: v.pipe(v.record(v.string(), v.string()), v.readonly()),
-    /** The source's answers, as TanStack Query dehydrates them. */
+    /** The data source's responses, as TanStack Query dehydrates them. */
     answers: v.object({ queries: v.array(v.unknown()) }),
   }),
   v.readonly(),

@@ -1,4 +1,4 @@
-/** The fields of a release's file that its id covers. */
+/** The fields of a file that go into the release's id. */
 interface NamedFile {
   /** Relative to the release's folder, with `/` as separator. */
   readonly path: string;
@@ -8,7 +8,7 @@ interface NamedFile {
 
 /**
  * The id of a release: the first 16 hex digits of the sha256 of its file list, one line `<integrity> <path>` per file
- * in the given order. Rejects without Web Crypto, as on a page that wasn't loaded over https.
+ * in the given order. Rejects without Web Crypto, such as on a page that wasn't loaded over https.
  */
 export async function releaseId(files: readonly NamedFile[]): Promise<string> {
   const list = files.map(({ path, integrity }) => `${integrity} ${path}\n`).join('');

@@ -20,7 +20,7 @@ export type SharedLibrary = v.InferOutput<typeof sharedLibrarySchema>;
 /** What a page provides to its parts apart from props. */
 const surroundingsSchema = v.pipe(
   v.object({
-    /** The exports of shared modules, by the name a module is shared under. */
+    /** The exports of shared modules, by the name each module is shared under. */
     exports: v.pipe(v.record(v.string(), v.pipe(v.array(v.string()), v.readonly())), v.readonly()),
     /** CSS custom properties: `--name`. */
     properties: v.pipe(v.array(v.pipe(v.string(), v.startsWith('--'))), v.readonly()),
@@ -31,21 +31,21 @@ const surroundingsSchema = v.pipe(
 export type PageSurroundings = v.InferOutput<typeof surroundingsSchema>;
 
 const statements = {
-  /** The most a first visit may load of it, in compressed bytes. */
+  /** The maximum a first visit may load of the part, in compressed bytes. */
   budget: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Only for the host: which part may claim which routes. Missing in old builds. */
   claims: v.exactOptional(claimsSchema),
   contractVersion: v.pipe(v.number(), v.integer()),
-  /** The addresses within the site that it links to, as patterns: `/market/:id`. */
+  /** The paths on the site that the part links to, as patterns: `/market/:id`. */
   links: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^\//, 'is not an address within the site'))),
     v.readonly(),
   ),
-  /** What it needs from the page around it; missing in old builds. */
+  /** What the part needs from the page around it; missing in old builds. */
   needs: v.exactOptional(surroundingsSchema),
   /** The team to contact. */
   owner: v.string(),
-  /** Only for the host: what it provides to every part. */
+  /** Only for the host: what the host provides to every part. */
   provides: v.exactOptional(surroundingsSchema),
   /** The route that the part claims. Never set for the host. */
   route: v.exactOptional(routeClaimSchema),
@@ -55,12 +55,12 @@ const statements = {
   settings: v.exactOptional(settingsSchema),
   /** Shared libraries, by name. */
   shared: v.pipe(v.record(v.string(), sharedLibrarySchema), v.readonly()),
-  /** The modules of other parts that it uses: `part/Module`. */
+  /** The modules of other parts that the part uses: `part/Module`. */
   uses: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[^/]+\/[^/]+$/, 'is not of the form part/Module'))),
     v.readonly(),
   ),
-  /** The version in its package.json. */
+  /** The version in the part's package.json. */
   version: v.string(),
 };
 
@@ -79,7 +79,7 @@ export const releaseRecordSchema = v.pipe(
   v.object({
     ...statements,
     part: partNameSchema,
-    /** The commit it was built from, followed by `+` if there were uncommitted changes; empty outside git. */
+    /** The commit the release was built from, followed by `+` if there were uncommitted changes; empty outside git. */
     commit: v.string(),
     files: releaseFilesSchema,
     /** The path of the entry script; for the host, of its page. */

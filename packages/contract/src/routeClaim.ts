@@ -18,11 +18,11 @@ const pathSchema = v.pipe(
 );
 
 const statements = {
-  /** Begins with a name: `/events`, `/events/:id`. Only a parameter at the end may be optional: `/events/:id?`. */
+  /** Starts with a literal segment, such as `/events/:id`. A parameter at the end may be optional: `/events/:id?`. */
   path: pathSchema,
-  /** Whether the site's shell surrounds the page, or nothing does (`bare`). */
+  /** Whether the page is shown in the site's shell or on its own (`bare`). */
   frame: v.picklist(['shell', 'bare'], 'must be shell or bare'),
-  /** The text of its entry in the site's menu. Without it, the menu has no entry. */
+  /** The label of the route's entry in the site's menu. If missing, the route has no entry. */
   menu: v.exactOptional(
     v.pipe(
       v.string(),

@@ -1,4 +1,4 @@
-// Validation of external data. A separate entry, so that it doesn't end up in the builds of parts, which don't need it.
+// Schemas for external data. They have their own entry point to stay out of parts' builds, which don't need them.
 export { changeSchema, findingSchema, generationSchema, livePartSchema, verdictSchema } from './generation';
 export { readKept } from './readKept';
 export { pagePictureSchema } from './pagePicture';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
 import { notAnArray } from './wire';
 
-/** A single script. In a Content-Security-Policy, an address that ends in a slash would allow everything below it. */
+/** The URL of a single script. In a Content-Security-Policy, a URL that ends in a slash would allow all URLs below. */
 const scriptAddress = v.pipe(
   v.string(),
   v.regex(
@@ -13,7 +13,7 @@ const scriptAddress = v.pipe(
 
 const frameOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/?#"';,@*]+$/, 'is not an https origin'));
 
-/** Exactly as a browser serializes it, so it can be prepended to any path. */
+/** The site's origin, exactly as a browser serializes it, so that it can be prepended to any path. */
 const siteOrigin = v.pipe(
   v.string(),
   v.check(

@@ -1,6 +1,6 @@
 import type { FailureCode } from './failures';
 
-/** The rollout that a visitor is part of, with either the canary or the stable release. */
+/** The rollout that a visitor takes part in, whether with the canary or with the stable release. */
 export interface Rollout {
   /** Identifies the rollout. */
   readonly salt: string;

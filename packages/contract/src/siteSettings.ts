@@ -1,6 +1,6 @@
 /** The third-party scripts and frames a page may load. */
 export interface ThirdParties {
-  /** The full https address of each allowed script; other scripts of the same service are blocked. */
+  /** The full https URL of each allowed script; other scripts of the same service are blocked. */
   readonly scripts: readonly string[];
   /** The https origins of the frames that these scripts open. */
   readonly frames: readonly string[];
@@ -12,8 +12,8 @@ export interface ThirdParties {
  */
 export interface SiteSettings {
   /**
-   * The site's public http or https origin, such as `https://forecast.example`. Makes the addresses in page metadata
-   * for search engines and link previews absolute.
+   * The site's public http or https origin, such as `https://forecast.example`. With it, the URLs in page metadata (for
+   * search engines and link previews) are absolute.
    */
   readonly origin?: string;
   /** The id of the "Join Waitlist" form at the form service. */
@@ -21,9 +21,9 @@ export interface SiteSettings {
   /** The account and event of the "Request a Demo" booking, such as `team/intro-call`. */
   readonly demoBooking: string;
   readonly contactEmail: string;
-  /** An http or https address. */
+  /** An http or https URL. */
   readonly imprintUrl: string;
-  /** The http or https address to which the host posts events about its parts (JSON); empty to post none. */
+  /** The http or https URL to which the host posts events about parts, as JSON; empty to post none. */
   readonly eventsUrl: string;
   /**
    * Whether those events include error messages, which may contain text a visitor has entered. Otherwise they only

@@ -6,13 +6,13 @@ export const integritySchema = v.pipe(
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 hash'),
 );
 
-/** The name of a part, as used in addresses. Excludes `constructor` and `prototype`, which valibot's records skip. */
+/** The name of a part, as used in URLs. Excludes `constructor` and `prototype`, which valibot's records skip. */
 export const partNamePattern = /^(?!(constructor|prototype)$)[a-z][a-z\d-]{0,62}$/;
 
 /** The id of a release: 16 hex digits. */
 export const releaseIdPattern = /^[\da-f]{16}$/;
 
-export const partNameSchema = v.pipe(v.string(), v.regex(partNamePattern, 'is not the name of a part'));
+export const partNameSchema = v.pipe(v.string(), v.regex(partNamePattern, 'is not a valid part name'));
 export const releaseIdSchema = v.pipe(v.string(), v.regex(releaseIdPattern, 'is not a release id'));
 
 /**
@@ -32,7 +32,7 @@ export const filePathSchema = v.pipe(
 /** A percentage of visitors, 0 to 100. */
 export const percentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** For objects: without this check, an array would pass as an object with numeric keys. */
+/** Rejects arrays, which object schemas would accept as objects with numeric keys. */
 export const notAnArray = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value), 'is an array'),

@@ -42,7 +42,7 @@ const files = (folder: string) => readdirSync(folder, { recursive: true }).map(S
 const textIn = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 const packageIn = (folder: string) => JSON.parse(textIn(folder, 'package.json')) as Record<string, unknown>;
 
-test('in a site, it creates a folder whose package.json claims the route, from any folder of the site', () => {
+test('in a site, it creates a folder whose package.json claims the route, from any folder in the site', () => {
   const root = folderWith(site);
   const { folder, port, files: written } = createPart(join(root, 'host/src'), news);
   expect(folder).toBe(join(root, 'remote-market-news'));
@@ -63,7 +63,7 @@ test('in a site, it creates a folder whose package.json claims the route, from a
   expect(all).toContain('<Heading>Market news</Heading>');
 });
 
-test('all files are formatted, even with the longest names and addresses', () => {
+test('all files are formatted, even with the longest names and paths', () => {
   const longest = { name: 'n'.repeat(63), owner: 'us', path: `/${'n'.repeat(79)}` };
   const folders = [
     createPart(folderWith(site), { ...longest, frame: 'shell' }).folder,
@@ -125,14 +125,14 @@ test.each(['shell', 'bare'])(
 );
 
 test.each<[Partial<PartOptions>, string]>([
-  [{ name: 'Market' }, 'is not the name of a part'],
-  [{ name: '' }, 'is not the name of a part'],
-  [{ name: '7days' }, 'is not the name of a part'],
-  [{ name: 'a_b' }, 'is not the name of a part'],
-  [{ name: '../evil' }, 'is not the name of a part'],
-  [{ name: 'news-' }, 'is not the name of a part'],
-  [{ name: 'n'.repeat(64) }, 'is not the name of a part'],
-  [{ name: 'news\n' }, 'is not the name of a part'],
+  [{ name: 'Market' }, 'is not a valid part name'],
+  [{ name: '' }, 'is not a valid part name'],
+  [{ name: '7days' }, 'is not a valid part name'],
+  [{ name: 'a_b' }, 'is not a valid part name'],
+  [{ name: '../evil' }, 'is not a valid part name'],
+  [{ name: 'news-' }, 'is not a valid part name'],
+  [{ name: 'n'.repeat(64) }, 'is not a valid part name'],
+  [{ name: 'news\n' }, 'is not a valid part name'],
   [{ name: 'host' }, "cannot be a part's name"],
   [{ name: 'shared' }, "cannot be a part's name"],
   [{ name: 'constructor' }, "cannot be a part's name"],
@@ -162,7 +162,7 @@ test.each<[Partial<PartOptions>, string]>([
   [{ budget: '0' }, 'is not a valid budget'],
   [{ budget: '60 kB' }, 'is not a valid budget'],
   [{ frame: 'none' }, 'is not a valid frame'],
-])('%p is an error that says what to write instead, and creates nothing', (option, message) => {
+])('for %p, it throws an error that says what to write instead, and creates nothing', (option, message) => {
   const root = folderWith(site);
   const before = files(root);
   const create = () => createPart(root, { ...news, ...option });

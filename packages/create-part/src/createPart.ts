@@ -4,7 +4,7 @@ import { withStaging, writeAll } from './staging';
 import { filesOf } from './template';
 import { freePort, read, type Options } from './options';
 
-/** The options of a part as text, as the user typed them. */
+/** The options of a part as strings, as the user typed them. */
 export type PartOptions = Readonly<Partial<Record<keyof Options, string>>> & {
   readonly name: string;
   readonly owner: string;
@@ -20,8 +20,8 @@ export interface Created extends Options {
 }
 
 /**
- * Creates a part that claims its route: in the repository of a site a folder, in an empty folder a repository of its own.
- * Throws `CannotCreate` and writes nothing if an option is invalid or the part can't be created.
+ * Creates a part that claims its route, either as a folder in a site's repository or, in an empty folder, as a separate
+ * repository. Throws `CannotCreate` and writes nothing if an option is invalid or the part can't be created.
  */
 export function createPart(folder: string, options: PartOptions): Created {
   return withStaging(rootAround(folder), (staging) => {

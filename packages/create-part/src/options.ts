@@ -14,7 +14,7 @@ export interface Options {
   readonly owner: string;
   readonly path: string;
   readonly port: number;
-  /** The most a first visit may load of it, in compressed bytes. */
+  /** The maximum a first visit may load of the part, in compressed bytes. */
   readonly budget: number;
   readonly frame: Frame;
 }
@@ -22,7 +22,7 @@ export interface Options {
 /** Names a part can't have: `host` and `shared` are folders, and `constructor` is inherited by every object. */
 const reserved = ['constructor', 'host', 'shared'];
 
-/** In characters, so that it fits on one line of the sources. */
+/** The maximum length of a path in characters, so that it fits on one line in the sources. */
 const longestPath = 80;
 
 /** Ports that browsers refuse to connect to (https://fetch.spec.whatwg.org/#bad-port). */
@@ -31,7 +31,7 @@ const refusedPorts = [
   10080,
 ];
 
-/** Parses the text of each option. Throws `CannotCreate`, with a message that says what to write, if it is invalid. */
+/** Parses the string typed for each option. If it is invalid, throws a `CannotCreate` that says what to write. */
 export const read: {
   readonly [Option in keyof Options]: (text: string, target: Target) => Options[Option];
 } = {
@@ -43,7 +43,7 @@ export const read: {
     }
     if (!partNamePattern.test(text) || /-$|--/.test(text)) {
       throw new CannotCreate(
-        `"${text}" is not the name of a part: use lowercase letters, digits and single hyphens, starting with a ` +
+        `"${text}" is not a valid part name: use lowercase letters, digits and single hyphens, starting with a ` +
           'letter, 63 characters at most.',
       );
     }
@@ -96,7 +96,7 @@ export const read: {
   },
 };
 
-/** A pattern that matches the addresses of a route, which may have parameters. */
+/** A regular expression for the paths of a route, which may have parameters. */
 function patternOf(route: string): RegExp {
   const segments = route.split('/').filter(Boolean);
   const patterns = segments.map((segment) => {

@@ -45,7 +45,7 @@ test('in a terminal, it asks for each missing flag until the answer is valid', a
     ['News', 'news', 'News team', '', '4020', ''],
   );
   expect(code).toBe(0);
-  expect(output).toMatch('"News" is not the name of a part');
+  expect(output).toMatch('"News" is not a valid part name');
   expect(asked.map((question) => question.slice(0, 12))).toEqual([
     'its name, su',
     'its name, su',
@@ -61,7 +61,7 @@ test('in a terminal, it asks for each missing flag until the answer is valid', a
 test.each([
   [[], 'a name (its name, such as market-news), --owner (the team to contact)'],
   [['news'], 'Missing: --owner (the team to contact).'],
-  [['News', '--owner', 'us'], '"News" is not the name of a part'],
+  [['News', '--owner', 'us'], '"News" is not a valid part name'],
   [['news', '--owner', 'us', '--folder', 'x'], "Unknown option '--folder'"],
   [['news', '--owner'], "'--owner <value>' argument missing"],
   [['news', 'more', '--owner', 'us'], 'Unexpected argument "more"'],

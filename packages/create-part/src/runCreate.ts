@@ -10,14 +10,14 @@ import { freePort, frames, read, type Options } from './options';
 export interface Terminal {
   readonly print: (text: string) => void;
   readonly note: (text: string) => void;
-  /** Undefined without a terminal. Rejects if the user closes the terminal. */
+  /** Asks the user a question; rejects if they close the terminal. Undefined if there is no terminal. */
   readonly ask?: (question: string) => Promise<string>;
 }
 
 interface Question {
   readonly option: keyof Options;
   readonly help: string;
-  /** The default value; options without one are required. */
+  /** The default value; options without a default are required. */
   readonly byDefault?: (target: Target, options: Partial<PartOptions>) => string;
 }
 
@@ -99,7 +99,7 @@ function readArguments(args: readonly string[]): Partial<PartOptions> | 'help' |
   }
 }
 
-/** Fills in missing options, by asking for them in a terminal. Throws if a required one is missing. */
+/** Fills in missing options: in a terminal it asks for them. Throws if a required option is missing. */
 async function complete(
   given: Partial<PartOptions>,
   target: Target,

@@ -9,7 +9,7 @@ const ignore = () => undefined;
 
 /**
  * Calls `make` with a new staging folder in `root`, and removes that folder afterwards. Throws `CannotCreate` if
- * another run is using it, or if it can't be created.
+ * another run is using the staging folder, or if the folder can't be created.
  */
 export function withStaging<Made>(root: string, make: (staging: string) => Made): Made {
   const staging = join(root, stagingFolder);
@@ -34,7 +34,7 @@ export function withStaging<Made>(root: string, make: (staging: string) => Made)
 
 /**
  * Writes files, by path relative to `root`, through the staging folder, so that a new folder appears with all its
- * files. If one can't be written, removes the others and throws `CannotCreate`.
+ * files at once. If a file can't be written, removes the others and throws `CannotCreate`.
  */
 export function writeAll(root: string, staging: string, files: ReadonlyMap<string, string>): void {
   const tops = [...new Set([...files.keys()].map((file) => file.split(sep)[0] ?? file))];

@@ -19,7 +19,7 @@ const routesFile = 'host/src/routes.ts';
 /** The folder, inside the target, where a part's files are staged. It also serves as a lock. */
 export const stagingFolder = '.create-part';
 
-/** Entries that may be in a folder that counts as empty. */
+/** Files and folders to ignore when checking whether a folder is empty. */
 const harmless = new Set([
   ...['.DS_Store', '.editorconfig', '.git', '.gitattributes', '.npmrc', 'LICENSE'],
   stagingFolder,
@@ -62,7 +62,7 @@ function siteAround(start: string): string | undefined {
   }
 }
 
-/** What the parts of a site state, the host too. */
+/** The folder and the package.json configuration of the host and of each part of a site. */
 function partsIn(root: string) {
   const folders = readdirSync(root).filter(
     (name) => /^(host$|remote-)/.test(name) && existsSync(join(root, name, 'package.json')),

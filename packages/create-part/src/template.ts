@@ -11,7 +11,7 @@ const templates = join(import.meta.dirname, '../template');
 /** Files that npm doesn't include in a package, by the name they are packed under. */
 const packedAs = new Map([['gitignore', '.gitignore']]);
 
-/** The texts of a part's files, by path relative to its folder. */
+/** The content of a part's files, by path relative to the part's folder. */
 export function filesOf(kind: Created['kind'], options: Options): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const folder of ['part', kind].map((name) => join(templates, name))) {

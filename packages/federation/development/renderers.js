@@ -1,5 +1,5 @@
-// React registers its renderers with this hook when it loads. A refresh runtime that loads later, with a remote, finds
-// them here. Without the list it would fetch updates without applying them to the page.
+// React registers its renderers with this hook when it loads. The list lets a refresh runtime that a remote loads later
+// find them; otherwise it would fetch updates without applying them to the page.
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -6,8 +6,8 @@ const name = 'BuildManifest';
 export const exposeChunk = (expose: string) => `__federation_expose_${expose}`;
 
 /**
- * Writes `mf-manifest.json` next to a part's scripts: its entry, and the scripts that each exposed module needs.
- * Webpack's own plugin doesn't write one, and releases and overrides need these fields of it.
+ * Writes `mf-manifest.json` next to a part's scripts, with the fields that releases and overrides need: the part's
+ * entry, and the scripts that each exposed module needs. Webpack's own federation plugin doesn't write this file.
  */
 export class BuildManifest {
   /** `container` is the name of the part's entry, `exposes` the names of its modules. */

@@ -27,7 +27,7 @@ const toLog = (text: string) =>
     };
   });
 
-test('if the checker exits, it logs why, and the next edit restarts it', async () => {
+test('if the checker exits, the reason is logged, and the next edit restarts it', async () => {
   const folder = temporaryFolder({ 'a.ts': "export const a: number = 'a';" });
   const config = join(folder, 'tsconfig.json');
   compiler = webpack({ context: folder });

@@ -11,7 +11,7 @@ const errorLine = /^(?:\S.*\(\d+,\d+\): )?error TS\d+: /;
 
 /**
  * Checks types in the background during development and shows errors in the terminal and in an overlay on the part's
- * pages. It starts on the first edit, so starting many parts isn't slowed down.
+ * pages. The checker starts on the first edit, so that it doesn't slow down the start of many parts.
  */
 export class TypeErrors {
   readonly #folder: string;
@@ -42,7 +42,7 @@ export class TypeErrors {
     });
   }
 
-  /** Runs in a thread of this process, so it ends with the process, even if that is killed. */
+  /** Runs the checker in a thread, so that it ends with this process, even if the process is killed. */
   #watch(): Worker {
     const options = ['--watch', '--noEmit', '--pretty', 'false', '--preserveWatchOutput'];
     const checker = new Worker(tsc, { argv: ['--project', this.#folder, ...options], stdout: true });

@@ -20,7 +20,7 @@ export type WithDevServer = Omit<Configuration, 'devServer'> & {
 /** Called by webpack's command line with its `--env` and `--mode`. In production it also returns the server build. */
 export type ConfigFactory = (
   environment: {
-    /** The address of a running site to show the part in. */
+    /** The URL of a running site to show the part in. */
     readonly site?: string;
   },
   options: { mode?: 'development' | 'production' },
@@ -31,7 +31,7 @@ export interface Build {
   readonly development: boolean;
   /** Prefix that keeps the class names of different parts unique. */
   readonly namespace: string;
-  /** True for the server build. It emits no source maps or pictures, since the browser build does. */
+  /** True for the server build. It emits no source maps or pictures, because the browser build already does. */
   readonly server?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function baseConfig(build: Build): Configuration {
       : [new PortableIds(), new RootRelative(), new PinnedChunks(), ...precompressed()],
     optimization: development
       ? {}
-      : // Output as small as the default minimizer's, in a tenth of the time.
+      : // The output is as small as the default minimizer's, but takes a tenth of the time.
         { moduleIds: false, minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -74,7 +74,7 @@ export function baseConfig(build: Build): Configuration {
 export const moduleRules = (build: Build): RuleSetRule[] => [
   { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, use: scriptLoader(build) },
   { test: /\.(png|svg|webp)$/, type: 'asset/resource', generator: { emit: !build.server } },
-  // The server build doesn't need the addresses of fonts: it inlines them to draw pictures.
+  // The server build doesn't need URLs of fonts, because it inlines the fonts to draw pictures.
   ...(build.server ? [] : [{ test: /\.woff2$/, type: 'asset/resource' }]),
 ];
 

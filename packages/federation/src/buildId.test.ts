@@ -42,7 +42,7 @@ beforeAll(async () => {
   name = await globalOf();
 });
 
-test('the same sources get the same name in any folder, whatever else is in it', async () => {
+test('the same sources get the same name in any folder, whatever other files it contains', async () => {
   expect(name).toMatch(/^webpackChunkremote_x_[0-9a-f]{8}$/);
   expect(await globalOf()).toBe(name);
   expect(await globalOf({}, 'another')).toBe(name);

@@ -10,7 +10,7 @@ const name = 'BuildId';
  * get the same name on any machine. Two builds of a part on the same page must not share webpack's global chunk array.
  */
 export class BuildId {
-  /** `statement` is any other input that affects the build. */
+  /** `statement` describes every other input that affects the build. */
   constructor(private readonly statement: string) {}
 
   apply(compiler: Compiler): void {

@@ -18,7 +18,7 @@ test('a declaration inlines the types it needs, except those of shared libraries
       dependencies: { '@site/contract': '1.0.0', '@site/kit': '1.0.0', react: '19.3.1' },
     }),
     'tsconfig.json': JSON.stringify({ compilerOptions: { customConditions: ['@site/source'] } }),
-    // Read as source, because it has no declaration file.
+    // This package is read as source, because it has no declaration file.
     'node_modules/@site/contract/package.json': manifest({
       '.': { '@site/source': './src/index.ts', types: './index.d.ts' },
     }),

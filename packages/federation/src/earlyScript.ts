@@ -4,8 +4,8 @@ import { conditionsOf } from './installedPackage';
 import { startScript } from './startScript';
 
 /**
- * The texts of the inline scripts in the host's page, in order: the file `early` in the host's `folder`, and the script
- * that starts the host's main script. Throws if `early` doesn't compile.
+ * The content of the inline scripts in the host's page, in order: the file `early` in the host's `folder`, and the
+ * script that starts the host's main script. Throws if `early` doesn't compile.
  */
 export const inlineScripts = (folder: string, early: string): readonly string[] => [
   earlyScript(folder, early),
@@ -13,8 +13,8 @@ export const inlineScripts = (folder: string, early: string): readonly string[] 
 ];
 
 /**
- * The minified text of `file` in `folder`, bundled with its imports. It is deterministic, so a policy can contain its
- * hash. Throws if it doesn't compile.
+ * The minified code of `file` in `folder`, bundled with its imports. The result is deterministic, so that a policy can
+ * contain its hash. Throws if the file doesn't compile.
  */
 export function earlyScript(folder: string, file: string): string {
   const { outputFiles } = buildSync({

@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 const name = 'HeldScripts';
 
 /**
- * Sets a type on the page's script that browsers don't run; `startScript` clears it after the first paint. Throws
+ * Gives the page's script a type that browsers don't run; `startScript` removes the type after the first paint. Throws
  * unless the page has exactly one script, because `startScript` only starts one.
  */
 export class HeldScripts {

@@ -21,7 +21,7 @@ import { StatementPlugin } from './statement/StatementPlugin';
 import { providedIn } from './statement/surroundings';
 import { TypeErrors } from './TypeErrors';
 
-/** Options that can't be derived from the host's folder. Paths are relative to it. */
+/** Options that can't be derived from the host's folder. Paths are relative to that folder. */
 export interface HostOptions {
   readonly routes: readonly Route[];
   /** The parts to load in development, each from its own local server. */
@@ -83,8 +83,8 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           minify: false,
           templateParameters: {
             development,
-            // As elements, because a formatter would add white space around the text in the template and change its
-            // hash.
+            // Complete elements: if the tags were in the template, a formatter would add white space inside them, which
+            // would change the hash.
             lateStyle: `<style>${lateStyle}</style>`,
             inlineScripts: inlineScripts(folder, options.early)
               .map((script) => `<script>${script}</script>`)
@@ -128,7 +128,7 @@ const assetModuleFilename = 'static/[name].[contenthash:8][ext]';
 
 /** The exports of the host's server build: the rendering module, and every library that parts share. */
 function serverEntry(shared: BuildContract['shared'], { server }: HostOptions): string {
-  // Compiled JSX imports this one.
+  // Compiled JSX imports react/jsx-runtime.
   const names = Object.keys(shared).flatMap((name) =>
     name === 'react' ? [name, 'react/jsx-runtime'] : [name],
   );

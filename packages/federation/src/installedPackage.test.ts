@@ -1,7 +1,7 @@
 import { conditionsOf } from './installedPackage';
 import { temporaryFolder } from './temporaryFolder';
 
-test('the conditions of a part are those in its tsconfig, including inherited ones', () => {
+test("a part's conditions are read from its tsconfig.json, including inherited ones", () => {
   const folder = temporaryFolder({
     'base.json': '{ "compilerOptions": { "customConditions": ["@site/source"] } }',
     'tsconfig.json': '{ "extends": "./base.json" }',

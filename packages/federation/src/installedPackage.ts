@@ -11,7 +11,7 @@ export interface InstalledPackage extends PackageJson {
   readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Finds a package installed for the part in `folder`: in its node_modules or a parent folder's. */
+/** Finds a package installed for the part in `folder`, in the node_modules of that folder or of a parent folder. */
 export function findPackage(folder: string, name: string): InstalledPackage | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const found = join(at, 'node_modules', name);
@@ -22,14 +22,14 @@ export function findPackage(folder: string, name: string): InstalledPackage | un
   }
 }
 
-/** The same for a required package: throws if it isn't installed. */
+/** Like `findPackage`, but throws if the package isn't installed. */
 export function installedPackage(folder: string, name: string): InstalledPackage {
   const found = findPackage(folder, name);
   if (found) return found;
   throw new Error(`${name} is not installed for ${folder}: run "npm install ${name}" there.`);
 }
 
-/** The compiler's error code for a folder without sources, which is fine here. */
+/** The compiler's error code for a folder without sources, which isn't an error here. */
 const noInputs = 18003;
 
 /** The `customConditions` of a part's tsconfig.json, so that the bundler resolves packages as the compiler does. */

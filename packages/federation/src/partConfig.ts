@@ -15,8 +15,8 @@ import { TypeErrors } from './TypeErrors';
 
 /**
  * The webpack configuration of the part in `folder`, which determines its name, port, shared libraries and exposes. A
- * production build only contains the exposed modules. Development adds a page with the part alone (`src/index.ts`), or
- * with `--env site=…` the pages of a running site with this part in them.
+ * production build only contains the exposed modules. In development there is also a page that shows the part alone
+ * (`src/index.ts`) or, with `--env site=…`, a running site that includes this part.
  */
 export function partConfig(folder: string): ConfigFactory {
   return ({ site }, { mode }) => {
@@ -37,7 +37,7 @@ export function partConfig(folder: string): ConfigFactory {
         path: join(folder, 'dist'),
         filename: development ? '[name].js' : '[name].[contenthash:8].js',
         assetModuleFilename,
-        // Relative to the address the entry was loaded from, so a build can be served from anywhere.
+        // Relative to the URL the entry was loaded from, so that a build can be served from anywhere.
         publicPath: 'auto',
         uniqueName: federationName,
         clean: { keep: serverScript },
@@ -88,8 +88,8 @@ export function partConfig(folder: string): ConfigFactory {
 }
 
 /**
- * Puts a part's fallback copies of shared libraries into a single chunk. Hardly any page needs them, but a part's entry
- * contains the name and hash of each chunk, which every visitor downloads.
+ * Puts a part's fallback copies of shared libraries into a single chunk. Pages rarely need these copies, but every
+ * visitor downloads the part's entry, which lists the name and hash of each chunk.
  */
 const fallbacks = {
   name: 'fallbacks',

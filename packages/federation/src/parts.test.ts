@@ -33,7 +33,7 @@ test.each([
   ['a port', { config: { budget: 1 } }, '"config": { "port"'],
   ['a valid port', { config: { port: 70_000, budget: 1 } }, '"config": { "port"'],
   ['a budget', { config: { port: 3002 } }, '"config": { "budget"'],
-])('a part without %s is an error that says what to add', (_what, changes, remedy) => {
+])('a part without %s causes an error that says what to add', (_what, changes, remedy) => {
   const folder = part(changes);
   expect(() => partIn(folder)).toThrow(`${join(folder, 'package.json')} must have ${remedy}`);
 });
@@ -53,7 +53,7 @@ test.each([
   expect(() => partIn(folder)).toThrow(`${join(folder, 'package.json')}: ${problem}`);
 });
 
-test('reads from site.json which part may claim which routes; without it, there are no claims', () => {
+test('reads the claims from site.json, where they are optional', () => {
   const claims = { '/': 'host', '/events': 'events' };
   const site = (stated: object) => temporaryFolder({ 'site.json': JSON.stringify(stated) });
   expect(siteClaims(site({ ...noSettings, claims }))).toEqual(claims);
@@ -76,7 +76,7 @@ test('the parts of a repository are its remote-* folders with a package.json, so
 });
 
 test.each(['Card.jsx', 'market-card.tsx', 'Märkte.tsx', 'Card/index.tsx', 'notes.md', 'Page.ts'])(
-  'src/exposes/%s is an error rather than ignored',
+  'src/exposes/%s is rejected rather than ignored',
   (file) => {
     const folder = temporaryFolder({ 'src/exposes/Page.tsx': '', [`src/exposes/${file}`]: '' });
     expect(() => exposesOf(folder)).toThrow(file === 'Page.ts' ? 'Page exists twice' : file.split('/')[0]);

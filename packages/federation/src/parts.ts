@@ -16,13 +16,13 @@ export interface PartFolder {
   /** The team to contact (`author`). */
   readonly owner: string;
   readonly version: string;
-  /** The most a first visit may load of it, in compressed bytes (`config.budget`). */
+  /** The maximum a first visit may load of the part, in compressed bytes (`config.budget`). */
   readonly budget: number;
   /** The route that it claims (`config.route`). */
   readonly route?: RouteClaim;
 }
 
-/** The port to serve a folder on: the variable PORT, or else its own. Throws if PORT is invalid. */
+/** The port to serve a folder on: the variable PORT, or else the folder's own port. Throws if PORT is invalid. */
 export function portOf(
   { port }: Pick<PartFolder, 'port'>,
   { PORT }: NodeJS.ProcessEnv = process.env,
@@ -86,8 +86,8 @@ export function findParts(root: string): PartFolder[] {
 }
 
 /**
- * The modules in a part's `src/exposes`, by expose name (`Page.tsx` is `./Page`). Throws if there are none, or if there
- * is any other file besides tests, rather than ignore it silently.
+ * The modules in a part's `src/exposes`, by expose name (`Page.tsx` is `./Page`). Throws if there are none, or if the
+ * folder contains anything else but tests, so that a misnamed module isn't silently ignored.
  */
 export function exposesOf(folder: string): Record<string, string> {
   const exposes = join(folder, 'src/exposes');
@@ -117,7 +117,7 @@ export function siteSettings(hostFolder: string): SiteSettings {
 
 const siteFileSchema = object({ claims: optional(claimsSchema, {}) });
 
-/** Which part may claim which routes, from `site.json` in the host's folder. Throws if it is missing or invalid. */
+/** Which part may claim which routes, from `site.json` in the host's folder. Throws if it's missing or invalid. */
 export const siteClaims = (hostFolder: string): Claims =>
   readStated(siteFileSchema, join(hostFolder, 'site.json')).claims;
 

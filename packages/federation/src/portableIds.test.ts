@@ -3,7 +3,7 @@ import webpack, { type Stats } from 'webpack';
 import { temporaryFolder } from './temporaryFolder';
 import { PortableIds } from './portableIds';
 
-/** The module ids of a build in a checkout of the given name. One module's identifier contains the checkout's path. */
+/** The module ids of a build in a checkout called `name`. One module's identifier contains the checkout's path. */
 async function idsIn(name: string) {
   const root = temporaryFolder({
     [`${name}/src/index.js`]: 'import "library"; import("./page");',

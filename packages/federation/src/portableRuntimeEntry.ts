@@ -12,7 +12,7 @@ const absolutePath = /(?<= from ')\/[^']+/g;
 
 /**
  * Replaces the script that starts the federation runtime. The plugin's script contains absolute paths and is named by a
- * hash of its text, so the build and its source map would depend on the folder of the checkout.
+ * hash of its content, so the build and its source map would depend on the folder of the checkout.
  */
 export class PortableRuntimeEntry {
   apply(compiler: Compiler): void {

@@ -8,7 +8,7 @@ import { PortableIds } from './portableIds';
 export const serverScript = 'server.cjs';
 
 interface ServerBuild extends Pick<Build, 'folder' | 'namespace'> {
-  /** The source of the entry module, with import paths relative to the folder. The script exports its exports. */
+  /** The source of the entry module, with import paths relative to the folder. Its exports are the script's exports. */
   readonly entry: string;
   /** Libraries (and their sub-paths) that the caller provides through `require`. */
   readonly external: readonly string[];
@@ -18,8 +18,8 @@ interface ServerBuild extends Pick<Build, 'folder' | 'namespace'> {
 
 /**
  * The server build: a single CommonJS script that renders the same pages as the browser build, compiled with the same
- * options so that the HTML matches. The caller provides `require`, `module` and `base`, the address under which the
- * build's files are served, with a trailing `/`.
+ * options so that the HTML matches. The caller provides `require`, `module` and `base`, the URL under which the build's
+ * files are served, with a trailing `/`.
  */
 export function serverBuild({ entry, external, assetModuleFilename, ...own }: ServerBuild): Configuration {
   const build = { ...own, development: false, server: true };

@@ -10,7 +10,7 @@ import { readPackage } from './parts';
  * They are declared in the package.json of a package that the site's parts depend on, or of the part itself, as in
  * `"config": { "shared": { "react": "react", "@site/shared/router": "react-router-dom" } }`. This maps each shared name
  * to the package that determines its version. Share a large library through a small module that re-exports what pages
- * use, because a whole library can't be tree-shaken. Throws if none are declared, or if one isn't installed.
+ * use, because a whole library can't be tree-shaken. Throws if no libraries are declared, or if one isn't installed.
  */
 export function sharedLibraries(folder: string): BuildContract['shared'] {
   const own = readPackage(folder);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** For tests: creates a folder with the given files, as texts by path; returns its path. */
+/** For tests: creates a folder with the given files (their content by path); returns the folder's path. */
 export function temporaryFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'folder-'));
   for (const [path, text] of Object.entries(files)) {

@@ -5,14 +5,14 @@ interface Tools {
   readonly browser: Browser;
   /** Starts another browser with extra arguments. The caller must close it. */
   readonly launch: (...args: readonly string[]) => Promise<Browser>;
-  /** How often to measure each case. */
+  /** How many times to measure each case. */
   readonly repeats: number;
 }
 
 /** Something that can be measured. */
 export interface Measurement {
   readonly title: string;
-  /** Resolves to the figures, and to Markdown texts with them by the name of the section they belong to. */
+  /** Resolves to the figures, and to the Markdown sections that show them, by section name. */
   readonly measure: (tools: Tools) => Promise<{
     readonly figures: object;
     readonly sections: Readonly<Record<string, string>>;

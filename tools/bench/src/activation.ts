@@ -12,13 +12,13 @@ import { runMeasured } from './processTree';
 import { hostWith } from './sample';
 import { table } from './table';
 
-/** The cost of a command of the release tool; medians. */
+/** The cost of a release tool command. All figures are medians. */
 export interface Step {
   readonly command: string;
-  /** The number of pages it rendered, and the time for that in seconds. */
+  /** The number of pages that the command rendered, and how long the rendering took, in seconds. */
   readonly pages: number;
   readonly rendering: number;
-  /** The time of the whole process in ms, and the same on a site without prerendered pages. */
+  /** The duration of the whole process, with prerendering (`ms`) and without it (`unprepared`), in ms. */
   readonly ms: number;
   readonly unprepared: number;
   /** Peak memory of all its processes, in MB. */
@@ -26,8 +26,8 @@ export interface Step {
 }
 
 /**
- * Measures how long it takes to activate a whole site with this many markets, then a new release of some of its parts,
- * and to roll each of those back. Activates and rolls back each part at most `most` times.
+ * Measures how long it takes to activate a whole site with this many markets, and then to activate and roll back a new
+ * release of each of the given `parts`, at most `most` times per part.
  */
 export const activationsWith = (
   markets: number,
@@ -61,7 +61,7 @@ export const activationsWith = (
   };
 };
 
-/** Activates the whole site, then a new release of each given part, and rolls that back. */
+/** Activates the whole site, then activates and rolls back a new release of each given part. */
 async function measureSite(markets: number, turns: number, parts: readonly string[]): Promise<Step[]> {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-activations-'));
   const host = await hostWith({ markets });

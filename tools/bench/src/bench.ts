@@ -80,7 +80,7 @@ for (const [name, measurement] of Object.entries(measurements)) {
   try {
     await record(name, measurement);
   } catch (error) {
-    // Go on with the other measurements.
+    // Continue with the other measurements.
     console.error(error);
     failed.push(name);
   }

@@ -9,7 +9,7 @@ import { table } from './table';
 const part = 'remote-markets';
 const edited = { file: 'src/market-list/MarketsPage.tsx', text: 'Research Markets' };
 
-/** The production build of one part. */
+/** How long the production build of one part takes. */
 export const builds: Measurement = {
   title: 'The build of one part',
   measure: async ({ repeats }) => {

@@ -44,14 +44,14 @@ test('a goal is not reached unless it was measured on every page', () => {
   );
 });
 
-test('a goal for one page ignores the others', () => {
+test('a goal for one page ignores other pages', () => {
   const rows = [buildRow('/market/1', 'a', 200), buildRow('/market/1', 'b2', 1000)];
   expect(goal('time until a side answers', visits(rows))).toBe(
     '| time until a side answers, against (b2) | – | – | 0.2 | ≤ 0.25 | yes |',
   );
 });
 
-test('the layout may not shift under any conditions', () => {
+test('the layout must not shift under any conditions', () => {
   const rows = ['/', '/markets', '/market/1'].map((path) => buildRow(path, 'a', 200));
   const dark = { path: '/', circumstance: 'dark', cls: buildSpread(0.35) };
   expect(goal('CLS', visits(rows))).toMatch(/\| 0 \| 0 \| 0 \| 0 \| yes \|$/);
@@ -60,7 +60,7 @@ test('the layout may not shift under any conditions', () => {
   );
 });
 
-test('the slowest link to a page counts, on a fast connection', () => {
+test('the figure for opening a page is that of the slowest link to it, on a fast connection', () => {
   const link = (from: string, to: string, connection: 'fast' | 'slow', hovered: number) => ({
     ...{ from, to, connection, hovered },
     ...{ pressed: 900, back: 50, forward: 50 },

@@ -10,9 +10,9 @@ interface Goal {
   readonly of: (results: PageResults) => number | undefined;
   readonly most: number;
   readonly unit?: 'ms' | 's' | 'KB';
-  /** The page it applies to; all pages by default. */
+  /** The page the goal applies to; all pages by default. */
   readonly on?: Path;
-  /** The reason, if it is missed. */
+  /** The reason, if the goal is missed. */
   readonly missed?: string;
 }
 

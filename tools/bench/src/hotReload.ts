@@ -6,7 +6,7 @@ import { median } from './median';
 
 const runs = 9;
 
-/** A text in each folder's sources, and the address of the page that shows it. */
+/** For each folder, a string in one of its source files, and the path of a page that shows the string. */
 const texts = [
   { name: 'host', file: 'src/shell/RecentActivity.tsx', text: 'Recent Activity', at: '/markets' },
   { name: 'remote-landing', file: 'src/Hero.tsx', text: 'Our forecasting markets', at: '/' },
@@ -24,7 +24,7 @@ const texts = [
   },
 ] as const;
 
-/** The time from an edit to the page in development. */
+/** How long it takes in development until the page shows an edit. */
 export const hotReload: Measurement = {
   title: 'Ten edits in each folder',
   measure: async ({ browser }) => {
@@ -44,8 +44,8 @@ ${folders.map(({ name, median, highest }) => `| ${name} | ${median.toFixed(0)} m
 };
 
 /**
- * Measures the time from an edit of a file until its text is on the page, with all development servers running.
- * Resolves to the median and the highest of nine edits for each folder, in ms. Rejects if the page was reloaded.
+ * Measures the time from an edit of a file until the page shows the new string, with all development servers running.
+ * Resolves to the median and the maximum of nine edits for each folder, in ms. Rejects if the page was reloaded.
  */
 async function measureHotReload(browser: Browser) {
   const { folder, remove } = createCheckout(root);
@@ -75,7 +75,7 @@ async function measure(browser: Browser, url: string, file: string, first: strin
   await page.evaluate(() => void (document.documentElement.dataset['mark'] = ''));
   const times: number[] = [];
   let shown: string = first;
-  // The first edit doesn't count, because the server compiles more than usual.
+  // Ignore the first edit, for which the server compiles more than for the others.
   for (let run = 0; run <= runs; run += 1) {
     const next = `${first} ${run}`;
     const seen = page.evaluate(

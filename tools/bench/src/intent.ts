@@ -114,7 +114,7 @@ async function onLink(
 ): Promise<void> {
   const context = await browser.newContext();
   try {
-    // tsx adds calls of this function to the code that is passed to the page.
+    // tsx adds calls to this function to the code that is passed to the page.
     await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
     let arrived: (ms: number) => void = () => undefined;
@@ -144,7 +144,7 @@ async function onLink(
     await work({
       press: ({ pointerFirst }) =>
         arrival(async () => {
-          // Without hovering first, as on a touch screen.
+          // Otherwise nothing hovers over the link before the click, as on a touch screen.
           if (pointerFirst) {
             await page.mouse.move(x, y);
             await page.waitForTimeout(hover);
@@ -175,7 +175,7 @@ function watchArrival(): void {
   document.addEventListener('pointerdown', ({ timeStamp }) => leave(timeStamp), { capture: true });
   window.travel = (steps) => {
     leave(performance.now());
-    // After `travel` has returned, because the page may become another document.
+    // Only after `travel` has returned, because the document may be replaced.
     setTimeout(() => history.go(steps));
   };
   new MutationObserver(() => {

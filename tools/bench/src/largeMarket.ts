@@ -14,7 +14,7 @@ import { table } from './table';
 
 const [discussions, points] = [5_000, 10_000];
 
-/** Each market's address and size. */
+/** Each market's path and size. */
 const markets = [
   { path: '/market/1', has: 'as in the sample' },
   { path: '/market/2', has: `${discussions.toLocaleString('en')} discussions` },
@@ -26,7 +26,7 @@ interface LargeMarket {
   readonly has: string;
   readonly lcp: Spread;
   readonly longestTask: Spread;
-  /** When its Yes button responds to a press. */
+  /** When the market's Yes button responds to a press. */
   readonly answer: Spread;
   /** Everything transferred. */
   readonly bytes: number;

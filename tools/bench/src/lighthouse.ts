@@ -10,7 +10,7 @@ import { serveWith } from './sites';
 import { spreadOf, spreadText, type Spread } from './spread';
 import { table } from './table';
 
-/** Run with npx, because it has more dependencies than the site and nothing else needs it. */
+/** Lighthouse is run with npx, because it has more dependencies than the site and nothing else needs it. */
 const tool = 'lighthouse@12.8.2';
 
 const paths = ['/', '/markets', '/market/1'] as const;

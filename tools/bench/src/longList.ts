@@ -24,8 +24,8 @@ export interface LongList {
 }
 
 /**
- * Lists of markets from a service, rendered in the browser. Prerendered pages would all be the same: they only have the
- * first few markets.
+ * Lists of markets from a service, rendered in the browser. Prerendered pages would all be the same, because they only
+ * contain the first few markets.
  */
 export const longLists: Measurement = {
   title: 'Lists of 11, 1,000 and 10,000 markets',
@@ -82,7 +82,7 @@ declare global {
   }
 }
 
-/** The longest delay of a letter while typing a word, in ms, with the list updating after each one. */
+/** The longest delay of a letter while typing a word, in ms. The list updates after each letter. */
 const inputDelay = (browser: Browser, url: string): Promise<number> =>
   onPhone(browser, {}, async ({ page }) => {
     await page.goto(url);

@@ -80,7 +80,7 @@ async function measureSite(address: string, pages: number, repeats: number): Pro
       large: [await publish('large', 'one', paths), await publish('large', 'two', paths)],
     } as const;
     await tiny.activate(host, next.small[0], next.large[0]);
-    // From here on, all pages are rendered already.
+    // From here on, all pages have been rendered.
     await tiny.activate(next.small[1], next.large[1]);
     const program = join(root, 'packages/ship/bin/ship.mjs');
     const costs: Record<string, { ms: number; megabytes: number }[]> = {};

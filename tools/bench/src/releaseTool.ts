@@ -9,7 +9,7 @@ import { generationKey, sha256Of, tinySite, type TinySite } from '@forecast/ship
 import type { Measurement } from './Measurement';
 import { median } from './median';
 
-/** How often to measure each command, after a first run that doesn't count. */
+/** How many times to measure each command, after a warm-up run. */
 const runs = 9;
 
 /** The median time of a command as a whole process, in ms. */

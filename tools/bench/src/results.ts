@@ -36,5 +36,5 @@ export const goalResults = [
   'activations-1000',
 ] as const satisfies readonly (keyof Results)[];
 
-/** A stamp as text. */
+/** The date and machine of a measurement, as a sentence. */
 export const stampText = ({ date, machine }: Stamp): string => `${date}, ${machine}.`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@forecast/dev';
 
-/** The options of `e2e/samples/build.mts`: what the sample has more of than the site's own. */
+/** The options of `e2e/samples/build.mts`: how much of each kind of data the sample contains. */
 type Sample = Readonly<Partial<Record<'markets' | 'discussions' | 'points', number>>>;
 
 /** Builds the host with another sample into a temporary folder; `remove` deletes it. */

@@ -43,8 +43,8 @@ export async function serveWith(parts: number): Promise<Served> {
 }
 
 /**
- * A copy of a release with a different address and hashes. With equal ones, the page would compress unrealistically
- * well.
+ * A copy of a release with a different URL and different hashes. If they were equal, the page would compress
+ * unrealistically well.
  */
 function renamed(real: Release, index: number): Release {
   const hash = (text: string) => integrityOf(`${index} ${text}`);

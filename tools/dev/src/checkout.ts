@@ -56,7 +56,7 @@ export function link(folder: string, workspace: string): void {
   symlinkSync(join(folder, workspace), join(libraries, basename(workspace)));
 }
 
-/** Rewrites a text file. Throws if `change` returns the same text. */
+/** Rewrites a text file. Throws if `change` changes nothing. */
 export function edit(file: string, change: (text: string) => string): void {
   const text = readFileSync(file, 'utf8');
   const changed = change(text);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** The number of cores this process may use: those the surrounding job assigned to this step, or all. */
+/** The number of cores this process may use: as many as `runSteps` assigned to it, or else all. */
 export const cores = (): number => Number(process.env['CORES'] ?? availableParallelism());
 
 /** A semaphore for cores, first come, first served. */

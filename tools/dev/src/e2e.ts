@@ -19,7 +19,7 @@ const engine = engineNames.find((name) => process.argv[2] === `--${name}`);
 const looks = process.argv[2] === '--looks';
 const folder = mkdtempSync(join(tmpdir(), 'forecast-e2e-'));
 
-/** Starts a server that prints its address when it is ready; resolves to that address. */
+/** Starts a server that prints its URL when it is ready; resolves to that URL. */
 async function serve(...command: readonly [string, ...string[]]): Promise<string> {
   const { match } = await startCommand(command, { cwd: root }, /^Ready: (http:\/\/localhost:\d+)/m);
   return match[1] ?? '';

@@ -14,7 +14,7 @@ const lint = `
   console.log(JSON.stringify(results.map(([{ messages }]) => messages)));
 `;
 
-/** Lines of files that needn't exist, by path in the repository. */
+/** The lines of files, by path in the repository. The files don't have to exist. */
 export type Files = Readonly<Record<string, readonly string[]>>;
 
 interface Message {

@@ -37,7 +37,8 @@ function filesAt(path: string): string[] {
 }
 
 /**
- * When a folder was last built, in ms; 0 if never. Uses the folder's time, since unchanged files keep their old one.
+ * When a folder was last built, in ms; 0 if never. Uses the modification time of `dist` itself, because unchanged files
+ * in it keep theirs.
  */
 const builtAt = (name: string): number =>
   statSync(join(root, name, 'dist'), { throwIfNoEntry: false })?.mtimeMs ?? 0;

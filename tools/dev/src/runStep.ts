@@ -10,8 +10,8 @@ const grace = 15_000;
 
 /**
  * Runs a command in the root folder or in `cwd`, and writes its output to a file. Resolves to whether it succeeded. If
- * `signal` aborts, the command is terminated. Kills remaining child processes and removes its temporary folder at the
- * end.
+ * `signal` aborts, the command is terminated. At the end, kills the command's remaining child processes and removes its
+ * temporary folder.
  */
 export async function runStep(
   [program, ...args]: readonly [string, ...string[]],

@@ -13,8 +13,8 @@ export interface Step {
   /** Steps that must succeed first, if they are part of the job. */
   readonly after?: readonly string[];
   /**
-   * How many cores it uses, by default 1. The variable CORES has the number it was assigned, and STEP a name for the
-   * folder of its results.
+   * How many cores the step needs; 1 by default. Its command gets two variables: CORES, the number of cores it was
+   * assigned, and STEP, a name for the folder with its results.
    */
   readonly cores?: number;
 }
@@ -27,9 +27,9 @@ export interface Outcome {
 }
 
 /**
- * Runs the steps of a job in parallel, in order, on one more than the available cores. Prints a line when a step ends,
- * preceded by its output if it failed. The output is also written to the folder `logs`, which is emptied first. All
- * steps end with this process.
+ * Runs the steps of a job in parallel, starting them in order, on one core more than available. Prints a line when a
+ * step ends, preceded by its output if it failed. The output is also written to the folder `logs`, which is emptied
+ * first. All steps end with this process.
  */
 export async function runSteps(steps: readonly Step[], logs: string): Promise<readonly Outcome[]> {
   rmSync(logs, { recursive: true, force: true });

@@ -43,7 +43,7 @@ void whenReady(servers, (name) => ended.get(name)?.signal ?? stopped.signal).the
   console.log(`\nReady: http://localhost:${ready[0]?.port ?? ''} (${parts}). Ctrl+C stops it.\n`);
 });
 
-// Exit code 0 only if the developer stopped it.
+// The exit code is 0 only if the developer stopped the servers.
 await result.catch(() => undefined);
 if (!stopped.signal.aborted) {
   console.error('Stopped: all servers have exited.');

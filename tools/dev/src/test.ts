@@ -48,7 +48,7 @@ const built = [
 /** Steps with several browsers run one at a time, because they would slow each other down. */
 const site = { after: ['build', 'browser'], cores: all } as const;
 
-/** Fast proofs that don't need a browser; --full runs all. */
+/** Fast proofs that don't need a browser; --full runs all proofs. */
 const quickProofs = ['crash', 'refusal'];
 
 /** Proofs whose outcome depends on the kind of store; `npm run test:store` runs all proofs in a bucket. */
@@ -86,7 +86,7 @@ const defaultSteps: Step[] = [
 
 const fullSteps: Step[] = [
   ...built,
-  // Mostly waits for the object store, so it can run alongside others.
+  // This step mostly waits for the object store, so it can run alongside other steps.
   {
     name: 'a site in a bucket',
     command: [...tsx, 'packages/ship/proofs/onStore.ts', '--short', ...bucketProofs],
@@ -97,8 +97,8 @@ const fullSteps: Step[] = [
     name: 'lint by types',
     command: ['eslint', '.', '--config', 'eslint.types.config.mjs', '--max-warnings=0'],
   },
-  // The oldest supported version and the next two; one of them also runs the long tests with random seeds. The oldest
-  // only runs tests of code for Node.js: packages, tools, and server rendering.
+  // The oldest supported version of Node.js and the next two. One of the newer versions also runs the long tests with
+  // random seeds. The oldest only runs tests of code for Node.js: packages, tools, and server rendering.
   ...(
     [
       ['20.19.6', 'packages/', 'tools/', 'host/src/(server|prepared)', 'shared/src/domain'],

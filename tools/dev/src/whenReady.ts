@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Served } from './repository';
 
-/** Waits until each server answers or its signal aborts; resolves to those that answer. */
+/** Waits until each server responds or its signal aborts; resolves to the servers that responded. */
 export async function whenReady(
   servers: readonly Served[],
   signalOf: (name: string) => AbortSignal,
@@ -12,7 +12,7 @@ export async function whenReady(
   return servers.filter((_, index) => ready[index]);
 }
 
-// A development server doesn't answer until it has compiled, so wait for the first successful answer.
+// A development server doesn't respond until it has compiled, so wait for the first successful response.
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     const response = await fetch(url, { signal, headers: { Accept: 'text/html' } }).catch(() => undefined);

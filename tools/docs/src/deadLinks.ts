@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /**
  * The dead links in Markdown files, each as `file: link`. `paths` are all files in the repository, with `/` as
- * separator, and `read` returns the text of a file. A link can point to a file, a folder, or a heading in a Markdown
+ * separator, and `read` returns a file's content. A link can point to a file, a folder, or a heading in a Markdown
  * file. Links to other sites aren't checked.
  */
 export function deadLinks(paths: readonly string[], read: (path: string) => string): string[] {

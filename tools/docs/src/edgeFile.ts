@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** The text of deploy/edge.js, the script that resolves addresses in nginx. `root` is the repository. */
+/** The content of deploy/edge.js, the script that resolves paths in nginx. `root` is the repository. */
 export function edgeFile(root: string): string {
   const { outputFiles } = buildSync({
     absWorkingDir: join(root, 'packages/ship'),

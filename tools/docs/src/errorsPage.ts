@@ -1,6 +1,6 @@
 import { failureCauses, failures, type FailureCode } from '@forecast/contract';
 
-/** The text of docs/errors.md: every failure with its text for visitors, its cause and its remedy. */
+/** The content of docs/errors.md: every failure with its message for visitors, its cause and its remedy. */
 export function errorsPage(): string {
   const sections = (Object.keys(failures) as FailureCode[]).map((code) => {
     const { did, why, transient } = failures[code];

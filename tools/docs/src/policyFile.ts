@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { inlineScripts, siteSettings } from '@forecast/federation';
 import { policyConf } from '@forecast/ship';
 
-/** The text of deploy/policy.conf. `root` is the repository. */
+/** The content of deploy/policy.conf. `root` is the repository. */
 export function policyFile(root: string): string {
   const host = join(root, 'host');
   const policy = policyConf(siteSettings(host), inlineScripts(host, 'src/early.ts'));

@@ -8,7 +8,7 @@ const ends = {
   lost: 'Another command was faster; this one changed nothing.',
 };
 
-/** The text of docs/refusals.md: every reason why a command of ship or canary can fail, with its remedy. */
+/** The content of docs/refusals.md: every reason why a command of ship or canary can fail, with its remedy. */
 export function refusalsPage(): string {
   const sections = Object.entries<RefusalMeaning>({ ...refusals, ...canary.refusals }).map(
     ([code, { by, outcome = 'refused', did = ends[outcome], title, cause, remedy }]) =>

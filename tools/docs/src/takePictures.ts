@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 const screen = { width: 1280, height: 800 };
 
 const pictures: readonly Picture[] = [
-  // Visitors download the next two, so keep them below 40 KB each.
+  // Visitors download the next two screenshots, so keep them below 40 KB each.
   {
     path: '/market/1',
     viewport: screen,
@@ -50,7 +50,7 @@ try {
       await page.goto(site + picture.path, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       await page.getByRole('main').getByText('%').first().waitFor();
-      // Remove the note about sample data: the landing page has it already.
+      // Remove the note about sample data, because the landing page has its own.
       if (picture.isOnLanding)
         await page.getByRole('complementary', { name: 'About the data' }).evaluate((note) => note.remove());
       // Otherwise the space for the scrollbar would be an empty strip.
@@ -71,9 +71,9 @@ interface Picture {
   readonly viewport: { readonly width: number; readonly height: number };
   /** The path without color scheme and extension. */
   readonly file: string;
-  /** Whether it is shown on the landing page. */
+  /** Whether the screenshot is shown on the landing page. */
   readonly isOnLanding?: true;
-  /** Picture pixels per CSS pixel. */
+  /** Image pixels per CSS pixel. */
   readonly scale: number;
   /** WebP quality, 0 to 100. */
   readonly quality: number;

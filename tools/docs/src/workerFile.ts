@@ -3,7 +3,7 @@ import { inlineScripts, siteSettings } from '@forecast/federation';
 import { pageFactsOf } from '@forecast/ship';
 import { buildSync } from 'esbuild';
 
-/** The text of deploy/worker.js, the Cloudflare Worker that serves the site from a bucket. `root` is the repository. */
+/** The content of deploy/worker.js, the Cloudflare Worker for a site in a bucket. `root` is the repository. */
 export function workerFile(root: string): string {
   const host = join(root, 'host');
   const facts = pageFactsOf(siteSettings(host), inlineScripts(host, 'src/early.ts'));

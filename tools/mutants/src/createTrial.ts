@@ -8,7 +8,7 @@ import type { Stage } from './stages';
 
 /**
  * The result of a stage for a mutant. `caught`: the tests timed out or failed twice, and pass without the mutant.
- * `unclear`: they failed in any other way.
+ * `unclear`: the tests failed in any other way.
  */
 export interface Ending {
   readonly outcome: 'passed' | 'caught' | 'unclear';
@@ -16,7 +16,7 @@ export interface Ending {
   readonly reason?: string;
 }
 
-/** Creates a copy of a checkout to try mutants in, one at a time. Their output is written to the folder `logs`. */
+/** Creates a copy of a checkout to try mutants in, one at a time. The tests' output is written to the folder `logs`. */
 export function createTrial(checkout: string, logs: string, signal: AbortSignal) {
   const { folder, remove } = createCheckout(checkout);
   // Some tests list the files of the repository.
@@ -40,7 +40,7 @@ export function createTrial(checkout: string, logs: string, signal: AbortSignal)
     if (mutated) writeFileSync(join(folder, mutated.mutant.file), mutated.text);
     mutated = mutant && { mutant, text: readFileSync(join(folder, mutant.file), 'utf8') };
     if (mutated) writeFileSync(join(folder, mutated.mutant.file), withEdit(mutated.text, mutated.mutant));
-    // Some tests use the packages as built.
+    // Some tests use the built packages.
     if (!files.some((file) => file && /^(packages|shared)\//.test(file))) return;
     const build = [process.execPath, '--import', 'tsx', 'tools/dev/src/buildPackages.ts'] as const;
     const { passed, log } = await run(build, 'packages', 5);
@@ -50,7 +50,7 @@ export function createTrial(checkout: string, logs: string, signal: AbortSignal)
   return {
     remove,
 
-    /** The same mutant in the copy; undefined if its line has changed there. */
+    /** Finds the same mutant in the copy; undefined if its line is different there. */
     find({ id, file }: Mutant): Mutant | undefined {
       const path = join(folder, file);
       if (!existsSync(path)) return undefined;

@@ -47,7 +47,7 @@ test.each([
   expect(edited(text)).toEqual([]);
 });
 
-test('a condition is negated once', () => {
+test('a condition is only negated once', () => {
   expect(edited('if (a === b) c;')).toEqual(['if (a !== b) c;', 'if (a === b) {}']);
   expect(edited('if (!a) c;')).toEqual(['if (a) c;', 'if (!a) {}']);
 });

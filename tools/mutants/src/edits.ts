@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One small change to a source text that a good test notices. */
+/** One small change to a source file that good tests notice. */
 export interface Edit {
   readonly operator: string;
   readonly start: number;
@@ -8,7 +8,7 @@ export interface Edit {
   readonly replacement: string;
 }
 
-/** All edits of a TypeScript source, in the order of the syntax tree. Types, imports and directives have none. */
+/** All edits of a TypeScript source, in the order of the syntax tree. Types, imports and directives aren't edited. */
 export function editsOf(path: string, text: string): Edit[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
@@ -49,7 +49,7 @@ export function editsOf(path: string, text: string): Edit[] {
   return edits;
 }
 
-/** Applies an edit to a source text. */
+/** Returns the source with an edit applied. */
 export const withEdit = (text: string, { start, end, replacement }: Edit): string =>
   text.slice(0, start) + replacement + text.slice(end);
 
@@ -81,7 +81,7 @@ const methods: ReadonlyMap<string, string> = new Map([
   ['endsWith', 'startsWith'],
 ]);
 
-/** The condition of an `if`, loop or `?:`, unless another edit negates it already, as in `a === b` or `!a`. */
+/** The condition of an `if`, loop or `?:`, unless another edit already negates it, as in `a === b` or `!a`. */
 function conditionOf(node: ts.Node): ts.Expression | undefined {
   const condition =
     ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node)
@@ -112,7 +112,7 @@ const isNullish = (node: ts.Node): boolean =>
 
 const isKey = (node: ts.Node): boolean => 'name' in node.parent && node.parent.name === node;
 
-/** Whether it is the path in an import, an export, `import()` or `require()`. */
+/** Whether a node is the path in an import, an export, `import()` or `require()`. */
 const namesModule = ({ parent }: ts.Node): boolean =>
   ts.isImportDeclaration(parent) ||
   ts.isExportDeclaration(parent) ||

@@ -8,7 +8,7 @@ import { choose, isMutable, mutantsOf, type Mutant } from './mutantsOf';
 import { stages } from './stages';
 
 // Mutation testing: makes small changes to the source, one at a time in a copy of a checkout, and prints which of them
-// the tests catch. test-results/mutants.json keeps the results of each commit; a later run only adds missing ones.
+// the tests catch. test-results/mutants.json keeps the results of each commit; a later run only adds missing results.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
@@ -51,7 +51,7 @@ const file = join(folder, 'mutants.json');
 const checkout = resolve(values.in);
 const commit = git(checkout, 'describe', '--always', '--abbrev=40', '--exclude=*', '--dirty');
 const byCommit = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, Results>;
-// Uncommitted changes may differ from those in an earlier run.
+// Don't reuse results of uncommitted changes, because the changes may be different now.
 const results = commit.endsWith('-dirty') ? {} : (byCommit[commit] ?? {});
 byCommit[commit] = results;
 mkdirSync(folder, { recursive: true });

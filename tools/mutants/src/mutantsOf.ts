@@ -57,7 +57,7 @@ export const choose = (mutants: readonly Mutant[], seed: string, count: number):
 const hash = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 
-/** A range of a text with some context, in one short line. */
+/** A range of a source with some context, as one short line. */
 function excerpt(text: string, start: number, end: number): string {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);

@@ -5,7 +5,7 @@ import { use, useEffect, useState } from 'react';
 
 const corrupted = 'Corrupted on purpose';
 
-/** Query keys of the shell and the other parts. */
+/** Query keys that the shell and other parts use. */
 const othersKeys = [
   ['recentActivity'],
   ['listMarkets', {}],
@@ -14,7 +14,7 @@ const othersKeys = [
   ['consensus', 1],
 ];
 
-/** A page or fragment that overwrites all shared data it can reach, and shows a text when it is done. */
+/** A page or fragment that overwrites all shared data it can reach, and then shows a message. */
 export function Corrupter({
   source,
   settings,
@@ -50,14 +50,14 @@ function corruptCache(client: QueryClient): void {
   for (const key of keys) client.setQueryData(key, [{ title: corrupted, text: corrupted }]);
 }
 
-/** Corrupts the answer of every query. */
+/** Corrupts the response to every query. */
 async function corruptAnswers(source: PartPageProps['source']): Promise<void> {
   const { listMarkets, market, relatedMarkets, consensus, recentActivity } = source;
   const asked = [listMarkets({}), market(1), relatedMarkets(1), consensus(1), recentActivity()];
   for (const answer of asked) overwrite(await answer);
 }
 
-/** Recursively replaces everything in a value with a string. */
+/** Recursively replaces every property of a value with a string, and empties arrays. */
 function overwrite(value: unknown): void {
   if (value === null || !['object', 'function'].includes(typeof value)) return;
   for (const [name, inner] of Object.entries(value as object)) {

@@ -4,7 +4,7 @@ const html = `<img src="data:," onerror="${code}"><iframe srcdoc="<script>parent
 const dataUrl = `data:text/javascript,${code}`;
 const blobUrl = () => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
 
-/** Adds an element to the page, which may run code. */
+/** Adds an element to the page after applying `change`; either step may run code. */
 function add<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   change: (element: HTMLElementTagNameMap[Name]) => void,
@@ -16,7 +16,7 @@ function add<Name extends keyof HTMLElementTagNameMap>(
 
 const addScript = (address: string) => add('script', (script) => (script.src = address));
 
-/** Ways to run text as code that make the browser throw. */
+/** Attempts to run a string as code that the browser blocks with an exception. */
 export const thrown: Readonly<Record<string, () => unknown>> = {
   innerHTML: () => add('div', (div) => (div.innerHTML = html)),
   outerHTML: () => add('div', (div) => document.body.append(div, (div.outerHTML = html))),
@@ -35,29 +35,29 @@ export const thrown: Readonly<Record<string, () => unknown>> = {
   'script from another site': () => addScript('https://evil.example/a.js'),
 };
 
-/** More of them, because a page only reports twenty errors of each part. */
+/** More of the same, kept separate because a page reports at most twenty errors per part. */
 export const moreThrown: Readonly<Record<string, () => unknown>> = {
   'src attribute of a script': () =>
     add('script', (script) => script.setAttribute('src', 'https://evil.example/a.js')),
-  'script from an address without a scheme': () => addScript('//evil.example/a.js'),
-  'script from a data address': () => addScript(dataUrl),
+  'script from a URL without a scheme': () => addScript('//evil.example/a.js'),
+  'script from a data: URL': () => addScript(dataUrl),
   'script from a blob': () => addScript(blobUrl()),
   'script from a release that is not live': () => addScript('/r/markets/0000000000000000/remoteEntry.js'),
-  'script in a picture': () =>
+  'script in an SVG element': () =>
     document.createElementNS('http://www.w3.org/2000/svg', 'script').setAttribute('href', dataUrl),
   'worker from a blob': () => new Worker(blobUrl()),
   'shared worker': () => new SharedWorker(dataUrl),
   'service worker': () => navigator.serviceWorker.register('/r/worker.js'),
-  'import of a data address': () => import(/* webpackIgnore: true */ dataUrl) as Promise<unknown>,
+  'import of a data: URL': () => import(/* webpackIgnore: true */ dataUrl) as Promise<unknown>,
   'import of a blob': () => import(/* webpackIgnore: true */ blobUrl()) as Promise<unknown>,
   'import of an unreleased file': () =>
     import(/* webpackIgnore: true */ new URL('/not-released.js', location.href).href) as Promise<unknown>,
   'own policy': () => createPolicy('mine'),
   "policy with the name of the host's": () => createPolicy('default'),
-  "policy with the name of the host's second one": () => createPolicy('site-data'),
+  "policy with the name of the host's second policy": () => createPolicy('site-data'),
 };
 
-/** Ways that the browser ignores without throwing. */
+/** Attempts that the browser ignores without throwing. */
 export const ignored: Readonly<Record<string, () => unknown>> = {
   'text node in a script': () => add('script', (script) => script.append(code)),
   'javascript: link': () =>

@@ -1,7 +1,7 @@
 import type { Registry, Release } from '../registry';
 import { registryFormat } from '../registryFormat';
 
-/** A release of a part; a test only states the fields it is about. */
+/** Builds a release of a part. A test only passes the fields it is about. */
 export const buildRelease = (changes: Partial<Release> = {}): Release => ({
   url: '/r/markets/0123456789abcdef/remoteEntry.js',
   metadata: { integrity: 'sha384-entry', version: '1.0.0' },

@@ -41,7 +41,7 @@ export declare const contractVersion = 3;
 export default page;
 `;
 
-/** Modules by name, each with a text that its contract must contain. */
+/** Modules by name, each with a string that its contract must contain. */
 const modules: Readonly<Record<string, readonly [declarations: string, holds: string]>> = {
   Given: [given, givenContract],
   Recursive: [

@@ -60,7 +60,7 @@ export function programOf(texts: ReadonlyMap<string, string>): ts.Program {
   return ts.createProgram([...texts.keys()], options, host);
 }
 
-/** The type that a generated file exports as `Props`; `never` if the module has no component. Throws on a type error. */
+/** The type that a generated file exports as `Props`; `never` if the module has no component. Throws on type errors. */
 function propsIn(program: ts.Program, path: string): ts.Type {
   const file = program.getSourceFile(path);
   const [problem] = program.getSemanticDiagnostics(file);
@@ -76,7 +76,7 @@ function propsIn(program: ts.Program, path: string): ts.Type {
 function propsText(props: ts.Type, checker: ts.TypeChecker): string {
   type Types = readonly ts.Type[];
 
-  /** A plain data type as text; undefined for any other type. `around` are the types that contain it. */
+  /** The source of a plain data type; undefined for any other type. `around` are the types that contain it. */
   const dataText = (type: ts.Type, indent: string, around: Types): string | undefined => {
     const { flags } = type;
     if (flags & ts.TypeFlags.EnumLike) return undefined;
@@ -104,7 +104,7 @@ function propsText(props: ts.Type, checker: ts.TypeChecker): string {
     return texts.includes(undefined) ? undefined : texts.join(' | ').replace('false | true', 'boolean');
   };
 
-  /** A property as a line of text; undefined if its type isn't plain data. */
+  /** A property as a line of source; undefined if its type isn't plain data. */
   const propertyText = (property: ts.Symbol, indent: string, around: Types): string | undefined => {
     const type = checker.getTypeOfSymbol(property);
     const optional = isOptional(property);

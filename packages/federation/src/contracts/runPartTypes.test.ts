@@ -59,7 +59,7 @@ const publishA = (props: string) =>
     'types/exposes/Teaser.d.ts': declared(props),
   });
 
-/** Makes releases live: the page itself lists none of them, but links to the file that lists all. */
+/** Makes releases live. The page itself lists none of them, but links to the file that lists all of them. */
 function goLive(microFrontends: Readonly<Record<string, readonly Release[]>>) {
   const data = { registry: { ...buildRegistry(), microFrontends }, settings: noSettings };
   const whole = { url: '/registry/all.json' };
@@ -68,7 +68,7 @@ function goLive(microFrontends: Readonly<Record<string, readonly Release[]>>) {
   answers['/'] = `<script type="application/json" id="site-data">${block}</script>`;
 }
 
-/** Makes a release of `a` live whose Teaser has the given props; resolves to its name. */
+/** Publishes a release of `a` whose Teaser has the given props, and makes it live; resolves to the release's name. */
 async function release(props: string): Promise<string> {
   const a = await publishA(props);
   goLive({ a: [a], b: [await publish('b', { 'page.js': '' })] });
@@ -78,7 +78,7 @@ async function release(props: string): Promise<string> {
 const types = (...args: readonly string[]) => runPartTypes([...args, '--site', site], folder);
 const written = () => readFileSync(join(folder, path), 'utf8');
 
-test('it writes the props of live modules where the build looks for them, from any page of the site', async () => {
+test('given any page of a site, it writes the props of live modules where the build looks for them', async () => {
   const live = await release('{ readonly id: number }');
   expect(await types('a')).toEqual({
     code: 0,
@@ -149,8 +149,8 @@ test('if a part has a canary, its stable release is used', async () => {
 });
 
 test.each([
-  [['A'], 2, '"A" is not the name of a part'],
-  [['constructor'], 2, '"constructor" is not the name of a part'],
+  [['A'], 2, '"A" is not a valid part name'],
+  [['constructor'], 2, '"constructor" is not a valid part name'],
   [['c'], 1, /No release of c is live on http.*\. Name one of its parts: a, b\./],
   [['a', 'Nothing'], 1, /^a@\w+ declares no types of Nothing, only of: Page, Teaser\. Name one of these/],
   [['b', 'Page'], 1, /^b@\w+ declares no types of Page, only of: none\./],
@@ -166,7 +166,7 @@ test.each([
   expect(() => written()).toThrow('ENOENT');
 });
 
-test('without a site, or with an address that is not a running site, it says so and exits with 2', async () => {
+test('without a site, or with a URL that is not a running site, it says so and exits with 2', async () => {
   answers['/'] = '<p>no page of a site</p>';
   expect(await runPartTypes(['a'], folder)).toMatchObject({
     code: 2,
@@ -185,7 +185,7 @@ test('without a site, or with an address that is not a running site, it says so 
   }
 });
 
-test('a file that differs from the released one is refused', async () => {
+test('refuses if the site serves a file that differs from the released one', async () => {
   const live = await release('{ readonly id: number }');
   const base = `/r/${live.replace('@', '/')}`;
   const record = answers[`${base}/release.json`] ?? '';

@@ -6,7 +6,7 @@ import { writeContracts, type ContractRequest } from './writeContracts';
 
 /** The result of a command line. */
 export interface Ended {
-  /** 0 on success, 1 if it refused, 2 if the command line is invalid or the site can't be read. */
+  /** 0 on success, 1 if it refused to write, 2 if the command line is invalid or the site can't be read. */
   readonly code: 0 | 1 | 2;
   /** The files it wrote, or what went wrong and how to fix it. */
   readonly text: string;
@@ -35,7 +35,7 @@ function requestIn(args: readonly string[], folder: string): ContractRequest {
   }
   if (!partNamePattern.test(part)) {
     throw new Error(
-      `"${part}" is not the name of a part. Write it as in its package.json, without the scope and remote-.`,
+      `"${part}" is not a valid part name. Write it as in its package.json, without the scope and remote-.`,
     );
   }
   try {

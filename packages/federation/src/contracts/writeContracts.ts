@@ -7,13 +7,13 @@ import { Refused } from './Refused';
 
 /** Which contracts to write, and where. */
 export interface ContractRequest {
-  /** The folder of the part that relies on another. */
+  /** The folder of the part that relies on another part. */
   readonly folder: string;
-  /** The address of a running site. */
+  /** The URL of a running site. */
   readonly site: string;
   /** The other part. */
   readonly part: string;
-  /** One module of the other part; all of them if omitted. */
+  /** A module of the other part; if undefined, the contracts of all its modules are written. */
   readonly module: string | undefined;
   /** Whether to overwrite a file with a different contract. */
   readonly force: boolean;

@@ -3,7 +3,7 @@ import { dataBlock, listen, closedServer, shortened } from './testing/sites';
 
 const site = () => listen((_request, response) => response.end(dataBlock));
 
-test('finds a site by the address of any of its pages', async () => {
+test('finds a site by the URL of any of its pages', async () => {
   const origin = await site();
   expect(await findSite(`${origin}/markets?q=ai#top`, { part: 'markets' })).toEqual({ origin, notes: [] });
 });
@@ -32,7 +32,7 @@ test('says where a part with a route shows up', async () => {
   expect(notes).toEqual([expect.stringContaining('it shows up at /news')]);
 });
 
-test('reads all parts from the file that a page with some of them links to', async () => {
+test('if a page lists only some parts, reads all of them from the file it links to', async () => {
   const { url: file, ...texts } = shortened;
   const origin = await listen(({ url }, response) => response.end(url === file ? texts.file : texts.block));
   expect(await findSite(`${origin}/about`, { part: 'markets' })).toEqual({ origin, notes: [] });
@@ -41,7 +41,7 @@ test('reads all parts from the file that a page with some of them links to', asy
 });
 
 test.each(['', 'localhost:4555', 'forecast.example', 'ftp://forecast.example', '/srv/site'])(
-  '"%s" is not the address of a running site',
+  '"%s" is not the URL of a running site',
   async (address) => {
     await expect(findSite(address, { part: 'markets' })).rejects.toThrow(
       `https://forecast.example, not "${address}".`,
@@ -64,7 +64,7 @@ test('rejects a server that does not answer or is not a site of this kind', asyn
   );
 });
 
-test('rejects an address with a password, and does not repeat it', async () => {
+test('rejects a URL with a password, without repeating the password', async () => {
   const error: unknown = await findSite('http://user:secret@forecast.example', { part: 'markets' }).catch(
     String,
   );

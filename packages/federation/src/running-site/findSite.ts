@@ -8,7 +8,7 @@ export interface FoundSite {
 }
 
 /**
- * Checks that there is a site at an address before anything is built for it, and whether it has the part. Follows
+ * Checks that there is a site at a URL, before anything is built for it, and whether the part is live there. Follows
  * redirects to another origin. Rejects with a message for the developer if there is no site.
  */
 export async function findSite(

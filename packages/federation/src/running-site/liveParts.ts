@@ -2,13 +2,13 @@ import { dataIn, registryIn, wholeIn } from './localPage';
 
 /** The parts that are live on a running site. */
 export interface LiveParts {
-  /** The address of the page they were read from, after redirects. */
+  /** The URL of the page the parts were read from, after redirects. */
   readonly url: string;
   /** The releases of each part, not validated yet. */
   readonly parts: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the live parts from any page of a running site. Rejects with a message for the developer if it isn't one. */
+/** Reads the live parts from any page of a running site. Rejects with a message for the developer if there is none. */
 export async function liveParts(address: string): Promise<LiveParts> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new Error(
@@ -28,13 +28,13 @@ export async function liveParts(address: string): Promise<LiveParts> {
 }
 
 interface Answer {
-  /** The final address, after redirects. */
+  /** The final URL, after redirects. */
   readonly url: string;
   readonly status: number;
   readonly text: string;
 }
 
-/** Fetches an address; resolves whatever the status. Rejects with a message if there is no answer within 10 s. */
+/** Fetches a URL; resolves whatever the status is. Rejects with a message if there is no response within 10 s. */
 export async function answerAt(address: string): Promise<Answer> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });

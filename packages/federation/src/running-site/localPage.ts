@@ -16,11 +16,11 @@ export interface LocalPart {
   readonly release: Release;
   /** The route that the part claims locally. */
   readonly route?: RouteClaim | undefined;
-  /** The address of a script to run before all others. */
+  /** The URL of a script to run before all others. */
   readonly before: string;
 }
 
-/** The text of a page's data block; undefined if the page has none. */
+/** The content of a page's data block; undefined if the page has none. */
 export function dataIn(page: string): string | undefined {
   const block = scriptIn(parse(page), 'site-data');
   return block && textOf(block);
@@ -32,7 +32,7 @@ export function registryIn(data: string) {
   return read.success ? read.output : undefined;
 }
 
-/** The address of the file with all parts; undefined if the data block lists them itself. */
+/** The URL of the file with all parts; undefined if the data block itself lists all parts. */
 export function wholeIn(data: string): string | undefined {
   const read = safeParse(readableSiteDataSchema, parsed(data));
   const file = safeParse(registryFileSchema, read.success && read.output.whole);
@@ -40,9 +40,9 @@ export function wholeIn(data: string): string | undefined {
 }
 
 /**
- * A page of a running site with one part served locally: replaces or adds that part's entry in the page's registry, and
- * its route, and changes nothing else in the data. If a route changes, the browser renders the page. Returns a page
- * without a registry unchanged.
+ * Changes a page of a running site so that it loads one part from this machine: replaces or adds the part's entry in
+ * the page's registry, and the part's route, and leaves all other data as it is. If the route changes, the prerendered
+ * HTML isn't used. Returns a page without a registry unchanged.
  */
 export function localPage(text: string, { part, release, route, before }: LocalPart): string {
   const page = parse(text);

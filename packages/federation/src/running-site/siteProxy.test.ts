@@ -11,7 +11,7 @@ const part: LocalPart = {
   before: '/r/markets/development/react.js',
 };
 
-/** A site with a page, a script, a redirect to itself, and an address that echoes what is posted to it. */
+/** A site with a page, a script, a redirect to itself, and a URL that echoes what is posted to it. */
 const site = () =>
   listen((request, response) => {
     const { url = '/', method, headers } = request;

@@ -5,8 +5,9 @@ import { localPage, type LocalPart } from './localPage';
 const overlay = 'webpack-dev-server#overlay';
 
 /**
- * Proxies a running site and puts a local part into each of its pages. A page keeps its policy except for the script
- * hashes, which a development build can't match. Answers 502 if the site doesn't answer, 500 if there is no local part.
+ * Proxies a running site and adds a local part to each of its pages. A page keeps its policy except for the script
+ * hashes, which a development build can't match. The status is 502 if the site doesn't respond, and 500 if there is no
+ * local part.
  */
 export const siteProxy = (site: string, local: () => Promise<LocalPart>): RequestHandler => {
   const answer = responseInterceptor(async (body, { headers }, _request, response) => {
@@ -37,7 +38,7 @@ export const siteProxy = (site: string, local: () => Promise<LocalPart>): Reques
     logLevel: 'silent',
     selfHandleResponse: true,
     onProxyReq: (request) => {
-      // Request the whole page: the browser's cached copy may have an older local part in it.
+      // Request the whole page: the browser's cached copy may contain an older local part.
       for (const name of ['if-none-match', 'if-modified-since']) request.removeHeader(name);
     },
     onProxyRes: (...given) => void answer(...given),

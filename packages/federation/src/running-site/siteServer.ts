@@ -7,14 +7,14 @@ import { reactBundle } from './reactBundle';
 import { siteProxy } from './siteProxy';
 
 /**
- * Configures a development server to show a running site with a local build of one part. The build is served next to the
- * part's releases, under a name no release can have, so the page's policy allows it without a change.
+ * Configures a development server to show a running site with a local build of one part. The build is served next to
+ * the part's releases, under a name no release can have, so that the page's policy already allows it.
  */
 export function siteServer(part: PartFolder, site: string, port: number): Configuration {
   const folder = `/r/${part.part}/development/`;
   const react = reactBundle(part.folder);
   return {
-    // Only reachable from this machine: what it shows isn't the real site.
+    // Only reachable from this machine, because it doesn't show the real site.
     host: 'localhost',
     static: false,
     headers: { 'Cache-Control': 'no-store' },

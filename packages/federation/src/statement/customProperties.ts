@@ -1,8 +1,8 @@
-/** The CSS custom properties in the text of scripts, style sheets and pages. */
+/** The CSS custom properties in the source of scripts, style sheets and pages. */
 export interface CustomProperties {
   /** Properties that are given a value. */
   readonly sets: readonly string[];
-  /** Properties that are read without a fallback value and aren't set in the same text. */
+  /** Properties that are read without a fallback value and aren't set in the same source. */
   readonly reads: readonly string[];
 }
 
@@ -11,7 +11,7 @@ const read = /\bvar\(\s*(--[a-z][\w-]*)\s*\)/gi;
 // Before a colon in a style sheet, or a key or argument in a script. Doesn't match a decrement.
 const set = /(?:["'`]|(?<=[{;\s]|\\n))(--[a-z][\w-]*)(?:["'`]|(?=\s*:))/gi;
 
-/** The custom properties in a text, sorted and without duplicates. */
+/** The custom properties in a source, sorted and without duplicates. */
 export function customPropertiesIn(text: string): CustomProperties {
   const sets = namesIn(text, set);
   return { sets, reads: namesIn(text, read).filter((name) => !sets.includes(name)) };

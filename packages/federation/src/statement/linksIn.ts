@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { elementsIn, valueOf } from './sourcesOf';
 
 /**
- * The addresses within the site that the sources link to, as sorted patterns: every literal `to` and `href` that starts
- * with `/`, without query and hash. Each template expression becomes `:id`.
+ * The paths on the site that the sources link to, as sorted patterns: every literal `to` and `href` that starts with
+ * `/`, without query and hash. Each template expression becomes `:id`.
  */
 export function linksIn(sources: readonly ts.SourceFile[]): string[] {
   const links = sources.flatMap((source) =>

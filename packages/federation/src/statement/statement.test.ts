@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../temporaryFolder';
 import { contractFile, contractText } from './statement';
 
-test('the text of a contract has sorted keys, whatever their order in the object', () => {
+test('a contract is written with sorted keys, whatever their order in the object', () => {
   const text = contractText({
     uses: ['z/Z', 'a/A'],
     shared: {

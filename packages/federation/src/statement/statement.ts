@@ -8,13 +8,13 @@ import { linksIn } from './linksIn';
 import { sourcesOf } from './sourcesOf';
 import { usesIn } from './usesIn';
 
-/** An address of the site and the part that answers there. */
+/** A route of the site and the part that renders its page. */
 export interface Route {
   readonly path: string;
   readonly part: string;
 }
 
-/** Files of a build, by their paths in it. */
+/** The content of a build's files, by path in the build. */
 export type Files = Readonly<Record<string, string>>;
 
 /** The statements of a part: those read from its sources, and what its build needs. Throws if a source is ambiguous. */
@@ -31,8 +31,8 @@ export function statePart(folder: string, needs: PageSurroundings): Files {
 }
 
 /**
- * The statements of the host. It uses the page of every part that it has a route to; `types/uses/Page.d.ts` covers the
- * parts that claim a route. Throws as `statePart` does.
+ * The statements of the host. The host uses the page of every part in its routes; `types/uses/Page.d.ts` covers the
+ * parts that claim a route. Throws if a source is ambiguous.
  */
 export function stateHost(folder: string, routes: readonly Route[], provides: PageSurroundings): Files {
   const own = {
@@ -75,7 +75,7 @@ export function contractFile(folder: string, part: string, use: string): string 
   );
 }
 
-/** A contract as JSON with sorted keys, so equal contracts have equal texts. */
+/** A contract as JSON with sorted keys, so that equal contracts result in equal JSON. */
 export function contractText(contract: BuildContract): string {
   return `${JSON.stringify(contract, sorted, 2)}\n`;
 }

@@ -74,7 +74,7 @@ function exportsOf({ moduleGraph }: Compilation, module: Module): readonly strin
   return module.getExportsType(moduleGraph, false) === 'namespace' ? names : [...names, 'default'];
 }
 
-/** The text of all scripts, style sheets and pages of a build. */
+/** The source of all scripts, style sheets and pages of a build. */
 const textIn = (compilation: Compilation) =>
   compilation
     .getAssets()

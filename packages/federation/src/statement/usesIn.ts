@@ -26,6 +26,6 @@ function nameOf(element: ts.JsxOpeningLikeElement, source: ts.SourceFile): strin
   });
 }
 
-// React's own Fragment takes nothing but a key.
+// React's own Fragment has no props except `key` and children.
 const mayName = (attribute: ts.JsxAttributeLike) =>
   ts.isJsxSpreadAttribute(attribute) || (ts.isIdentifier(attribute.name) && attribute.name.text === 'name');

@@ -1,10 +1,10 @@
 import type { Spread } from '../spread';
 import type { Row } from './measure';
 
-/** A spread of one below and one above the median, for tests. */
+/** For tests: a spread from one below to one above the median. */
 export const buildSpread = (median: number): Spread => ({ median, lowest: median - 1, highest: median + 1 });
 
-/** The figures of a page, for tests; its control responds at the largest contentful paint. */
+/** For tests: the figures of a page whose control responds at the largest contentful paint. */
 export function buildRow(path: string, delivery: string, lcp: number): Row {
   const zero = buildSpread(0);
   const figures = {

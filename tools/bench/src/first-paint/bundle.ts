@@ -13,12 +13,12 @@ export type Split = 'one' | 'routes';
 /** Plugins that the bundle doesn't use: for federation and releases, and one that delays the page's script. */
 const excludedPlugins = ['ModuleFederationPlugin', 'PortableRuntimeEntry', 'StatementPlugin', 'HeldScripts'];
 
-/** The files of each exposed module besides the first script, by `part/Module`. */
+/** The files that each exposed module needs in addition to the first script, by `part/Module`. */
 export type ExposedFiles = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Builds the site into a folder as a single application, without federation. It uses the same sources, loaders,
- * minimizer and page template as the builds of the host and the parts, and only replaces the federation runtime by
+ * minimizer and page template as the builds of the host and the parts, and only replaces the federation runtime with
  * an `import()` of the requested module. Rejects with webpack's errors.
  */
 export async function bundle(split: Split, folder: string): Promise<ExposedFiles> {
@@ -30,7 +30,7 @@ export async function bundle(split: Split, folder: string): Promise<ExposedFiles
   const ofParts = await Promise.all(
     parts.map(async (part) => ({
       include: part.folder + sep,
-      // The same rules as in its own build, so that its styles get the same names.
+      // The same rules as in the part's own build, so that its styles get the same names.
       rules: rulesOf(await browserBuildOf(part.folder)),
     })),
   );
@@ -109,7 +109,7 @@ function run(configuration: Configuration): Promise<Stats> {
   });
 }
 
-/** Site data that lists every part at an address without a file, because the bundle contains everything. */
+/** Site data in which no part's URL has a file, because the bundle contains everything. */
 function siteDataOf(parts: Parts): SiteData {
   const integrity = integrityOf('');
   const releases = parts.map(({ part, owner, version }) => {
@@ -122,7 +122,7 @@ function siteDataOf(parts: Parts): SiteData {
   };
 }
 
-/** Completes the page like a release does: with site data and a hash for each script. */
+/** Completes the page as a release does: with site data and a hash for each script. */
 function writePage(dist: string, data: SiteData): void {
   const file = join(dist, 'index.html');
   const files = [...readBuild('host', dist)];

@@ -1,4 +1,4 @@
-/** A request of a page, in ms since the start of the visit. */
+/** When a page made a request, in ms since the start of the visit. */
 export interface Request {
   readonly start: number;
   readonly end: number;
@@ -25,7 +25,7 @@ export interface Task {
   readonly ms: number;
 }
 
-/** The longest task that ended after a moment, in ms; 0 if there is none. Browsers don't report tasks below 50 ms. */
+/** The longest task that ended after `moment`, in ms; 0 if there is none. Browsers don't report tasks below 50 ms. */
 export function longestAfter(moment: number, tasks: readonly Task[]): number {
   return Math.max(0, ...tasks.filter(({ start, ms }) => start + ms > moment).map(({ ms }) => ms));
 }

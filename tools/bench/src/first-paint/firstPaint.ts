@@ -28,7 +28,7 @@ export const firstPaint: Measurement = {
     }),
 };
 
-/** The same from nginx over HTTP/2, with a third of the visits. */
+/** The same first visits, but served by nginx over HTTP/2, and only a third as many. */
 export const firstPaintOverHttp2: Measurement = {
   title: 'A first visit over HTTP/2',
   measure: ({ launch, repeats }) =>

@@ -13,13 +13,13 @@ import { defaultTreeAdapter as tree, html } from 'parse5';
 import type { ExposedFiles } from './bundle';
 import { isScriptPreload } from './plainPage';
 
-/** The address of an exposed module's script, as in a prepared page's preloads. */
+/** The URL of an exposed module's script, as in a prepared page's preloads. */
 const exposedScript = /^\/r\/([^/]+)\/.*__federation_expose_(\w+)\.\w+\.js$/;
 
 /**
- * Changes a prepared page so that a bundle hydrates it: it gets the script and site data of the bundle's page, and
- * preloads of the bundle's files instead of the exposed modules' scripts. `integrityOf` returns the hash of a bundle's
- * file. Throws if the page was not prepared, or has no head or site data.
+ * Changes a prepared page so that a bundle hydrates it. The page gets the script and site data of the bundle's page,
+ * and preloads of the bundle's files instead of the exposed modules' scripts. `integrityOf` returns the hash of a file
+ * of the bundle. Throws if the page was not prepared, or has no head or site data.
  */
 export function hydratedPage(
   prepared: string,

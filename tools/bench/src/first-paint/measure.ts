@@ -25,7 +25,7 @@ export interface Row {
   readonly figures: Figures;
 }
 
-/** Visits every page with every delivery, in turns, so that background load on the machine affects all equally. */
+/** Visits every page with each delivery in turn, so that background load on the machine affects all of them equally. */
 export async function measure(
   browser: Browser,
   pages: readonly MeasuredPage[],
@@ -81,7 +81,7 @@ export interface Shift {
   readonly cls: Spread;
 }
 
-/** Measures layout shifts in dark mode, in a wide window, and with a search. */
+/** Measures layout shifts in dark mode, in a wide window, and with a search query. */
 export async function measureShifts(
   browser: Browser,
   pages: readonly MeasuredPage[],

@@ -10,7 +10,7 @@ import type { Delivery } from './sites';
 /** An nginx server that serves existing deliveries over HTTP/2. */
 export interface Http2 {
   readonly deliveries: readonly Delivery[];
-  /** A Chromium argument that makes it accept the certificate, which the cache requires. */
+  /** An argument that makes Chromium accept the certificate; otherwise it wouldn't cache anything. */
   readonly browserArgument: string;
   readonly close: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function overHttp2(deliveries: readonly Delivery[]): Promise<Http2>
   };
 }
 
-/** Creates a self-signed certificate; returns its file. */
+/** Creates a self-signed certificate; returns the path of its file. */
 function makeCertificate(folder: string): string {
   const file = join(folder, 'certificate.pem');
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];

@@ -21,7 +21,7 @@ export interface Phone {
 
 /** Options of a visit. */
 export interface Visitor {
-  /** Window width in CSS pixels; the phone's by default. */
+  /** Window width in CSS pixels; by default, the phone's width. */
   readonly width?: number;
   /** Whether the visitor has chosen dark mode before. */
   readonly dark?: boolean;
@@ -40,7 +40,7 @@ export async function onPhone<Result>(
     hasTouch: true,
   });
   try {
-    // tsx adds calls of this function to the code that is passed to the page.
+    // tsx adds calls to this function to the code that is passed to the page.
     await context.addInitScript('globalThis.__name = (named) => named');
     if (dark) await context.addInitScript("localStorage.setItem('forecast.appearance', 'dark')");
     return await work({ context, ...(await slowPage(context)) });

@@ -6,9 +6,9 @@ export interface Control {
   /** Selector of the control, and its text if several elements match. */
   readonly selector: string;
   readonly text?: string;
-  /** The key to press if it is a field. */
+  /** The key to press if the control is a field. */
   readonly key?: string;
-  /** An element that appears once the control has responded, and a text in it. */
+  /** An element that appears once the control has responded, and the text it must contain, if any. */
   readonly answer: { readonly selector: string; readonly text?: string };
 }
 
@@ -65,7 +65,7 @@ function watchControl({ selector, text = '', answer }: Control): void {
     });
   const shown = whenever(() => find(selector, text));
   window.control = {
-    // Wait until it is visible.
+    // Wait until the control is visible.
     position: async () => {
       const first = await shown;
       await new Promise(requestAnimationFrame);

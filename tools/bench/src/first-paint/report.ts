@@ -2,7 +2,7 @@ import { spreadText } from '../spread';
 import { table } from '../table';
 import type { Row } from './measure';
 
-/** A Markdown table of all figures: medians, and for times also the range. */
+/** A Markdown table of all figures: medians, with ranges for times. */
 export function figureTable(rows: readonly Row[]): string {
   const titles = [
     'page',

@@ -13,7 +13,7 @@ import { bundle, type Split } from './bundle';
 import { hydratedPage } from './hydratedPage';
 import { plainPage } from './plainPage';
 
-/** One kind of delivery of the site's pages. */
+/** One way to deliver the site's pages. */
 export interface Delivery {
   readonly name: string;
   /** A description for readers of the table. */
@@ -25,7 +25,7 @@ export interface Delivery {
   readonly folder: string;
 }
 
-/** The same pages with each kind of delivery to compare. */
+/** The same pages with every kind of delivery that is compared. */
 export interface Sites {
   readonly deliveries: readonly Delivery[];
   readonly close: () => void;
@@ -111,7 +111,7 @@ async function headersAt(url: string, paths: readonly string[]): Promise<Policie
   return new Map(await Promise.all(answers));
 }
 
-/** Serves files and their compressed copies with the headers of a released site. Other addresses get its page. */
+/** Serves files and their compressed copies with the headers of a released site. Other paths get the site's page. */
 function fileServer(folder: string, policies: Policies): Server {
   const files = sirv(folder, {
     brotli: true,

@@ -16,7 +16,7 @@ export interface Visit {
   /** Bytes prefetched for other pages; not counted in the other figures. */
   readonly prefetched: number;
   readonly requests: number;
-  /** Without pictures, because nothing waits for them. */
+  /** The length of the longest chain of requests, without pictures, because nothing waits for pictures. */
   readonly chain: number;
 }
 

@@ -22,7 +22,7 @@ export function offerOf({ entries }: PublishedPackage, declarations: Declaration
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const declared = target.declarations;
     if (declared) for (const node of declared) addStatement(statementAround(node));
-    // From another package: only its name is known.
+    // The symbol is from another package, so only its name is known.
     else for (const node of symbol.declarations ?? []) addImport(node);
   };
   const addImport = (node: ts.Node) => {
@@ -54,14 +54,14 @@ export function offerOf({ entries }: PublishedPackage, declarations: Declaration
       addSymbol(exported);
     }
   }
-  // Augmentations of other modules' types count without being referenced.
+  // Augmentations of other modules' types are part of the API even if nothing references them.
   for (const source of program.getSourceFiles()) source.statements.filter(isAmbient).forEach(addStatement);
 
   const sorted = [...parts].sort(([one], [other]) => (one < other ? -1 : 1));
   return new Map(sorted.map(([name, texts]) => [name, [...new Set(texts)].sort().join('\n').split('\n')]));
 }
 
-/** An API as text. */
+/** Formats an API as text. */
 export const offerText = (offer: Offer): string =>
   [...offer.values()].map((lines) => `${lines.join('\n')}\n`).join('\n');
 
@@ -135,7 +135,7 @@ function nameOf(statement: ts.Node): string {
   return (statement as Partial<ts.DeclarationStatement>).name?.getText() ?? 'default';
 }
 
-/** A program of only these declarations. It resolves names within the package, but not in others. */
+/** A program of only these declarations. It resolves names in the package, but not names from other packages. */
 function programOf(declarations: Declarations): ts.Program {
   const read = (path: string) => declarations.get(posix.relative('/dist', path));
   return ts.createProgram(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** An entry of a package. Paths are relative to the package's folder. */
 interface Entry {
-  /** The name to import it by: `@forecast/contract/schemas`. */
+  /** The name by which the entry is imported: `@forecast/contract/schemas`. */
   readonly name: string;
   readonly source: string;
   readonly script: string;
@@ -20,7 +20,7 @@ export interface PublishedPackage {
   readonly path: string;
   readonly folder: string;
   readonly entries: readonly Entry[];
-  /** Whether it is used on pages. If so, each module is built separately, so that bundlers can drop unused ones. */
+  /** Whether pages use the package. If so, each module is built separately, so that bundlers can drop unused ones. */
   readonly forPages: boolean;
 }
 

@@ -7,7 +7,7 @@ const reports = [
   ...canary.commandNames.map((name) => ({ program: 'canary', name, schema: canary.reportSchema(name) })),
 ];
 
-/** JSON schemas for the `--json` output of a package's commands, as texts by path in its `dist`. */
+/** JSON schemas for the `--json` output of a package's commands, as file content by path in `dist`. */
 export const reportSchemas = (packageName: string): ReadonlyMap<string, string> =>
   new Map(
     reports

@@ -171,9 +171,9 @@ test('an uncommitted digest does not hide changes since the committed one', () =
 });
 
 test.each([
-  ['of a branch that was merged', false, 'Add two'],
-  ['of the merge itself', true, "Merge branch 'team'"],
-])('finds the commit that set the digest if it is one %s', (_which, conflict, subject) => {
+  ['a commit on a merged branch', false, 'Add two'],
+  ['the merge commit itself', true, "Merge branch 'team'"],
+])('finds the commit that set the digest if it is %s', (_which, conflict, subject) => {
   begin();
   git('checkout', '--quiet', '-b', 'team');
   offer("export { one, two } from './numbers';");

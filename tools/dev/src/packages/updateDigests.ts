@@ -91,7 +91,7 @@ function basesIn(root: string): (one: PublishedPackage) => Base | undefined {
     if (git('ls-tree', 'HEAD', file) === '') return undefined;
     const { apiDigest } = JSON.parse(git('show', `HEAD:./${file}`)) as { apiDigest?: string };
     if (apiDigest === undefined) return undefined;
-    // Include merges, which may have set it.
+    // Include merges, because a merge may have set the digest.
     const [commit, parents] = git(
       'log',
       '-1',

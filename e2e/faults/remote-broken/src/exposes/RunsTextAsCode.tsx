@@ -10,7 +10,7 @@ async function tryTo(attempt: () => unknown, name: string): Promise<void> {
   }
 }
 
-/** A page with a button for each way to run text as code. */
+/** A page with a button for each attempt to run a string as code. */
 export default () => (
   <>
     <h1>Broken on purpose</h1>

@@ -7,7 +7,7 @@ import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
 
-/** Starts a server that is closed after the tests of the file; resolves to its address. */
+/** Starts a server that is closed after the tests in the file; resolves to the server's URL. */
 export async function listen(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   servers.push(server);
@@ -15,7 +15,7 @@ export async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The address of a server that is no longer running. */
+/** The URL of a server that is no longer running. */
 export async function closedServer(): Promise<string> {
   const address = await listen(() => undefined);
   servers.pop()?.close();
@@ -35,7 +35,7 @@ const blockOf = (data: SiteData) =>
 /** The data block of a site where only `markets` is live. */
 export const dataBlock = blockOf(data);
 
-/** The same for a page whose own registry lists no part, and the file with the full registry that it links to. */
+/** The data block of a page whose own registry lists no parts, and the full registry file that the page links to. */
 export const shortened = {
   url: '/registry/all.json',
   file: siteDataText(data),
