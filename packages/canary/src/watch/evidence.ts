@@ -1,11 +1,11 @@
 /** The release that a visitor got. */
 export type Which = 'canary' | 'stable';
 
-/** Counts of visitors, and the evidence in them. */
+/** Counts of visitors, and the evidence that they amount to. */
 export interface Odds {
   readonly canary: number;
   readonly stable: number;
-  /** The expected count with the canary if both releases are equal. */
+  /** The expected number of visitors with the canary if both releases are equal. */
   readonly expected: number;
   /** The logarithm of the likelihood ratio of "worse" to "equal", given these counts. */
   readonly evidence: number;
@@ -60,8 +60,9 @@ const spread = 0.2;
 
 /**
  * Tests whether the canary's mean exceeds the stable one by more than `tolerated`. Uses a sequential test with a normal
- * mixture as the alternative (mSPRT), which may be evaluated after every value. Returns the difference of the means, and
- * the logarithm of the likelihood ratio of "more than tolerated" to "exactly tolerated"; undefined with too few values.
+ * mixture as the alternative (mSPRT), which may be evaluated after every value. Returns the difference between the
+ * means, and the logarithm of the likelihood ratio of "more than tolerated" to "exactly tolerated"; undefined with too
+ * few values.
  */
 export function compareMeans(
   all: Iterable<Samples>,

@@ -83,7 +83,7 @@ test('a truncated file is read from its beginning', async () => {
   expect(await next(1)).toEqual(['one']);
 });
 
-test('a large file is returned in pieces, without losing a line', async () => {
+test('a large file is returned in chunks, without losing a line', async () => {
   const written = Array.from({ length: 50_000 }, (_, at) => `line ${at}`);
   writeFileSync(path, `${written.join('\n')}\n`);
   const first = await next(1);

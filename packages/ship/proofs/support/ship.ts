@@ -15,9 +15,9 @@ interface Options {
   /** The site. */
   readonly store: Pick<Store, 'address'>;
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether to run without root's privileges, for whom every folder is writable. */
+  /** Whether to drop root's privileges, with which every folder is writable. */
   readonly unprivileged?: boolean;
-  /** Another program with the same options and reports. */
+  /** The program to run instead of ship; it needs the same options and reports. */
   readonly file?: string;
 }
 

@@ -27,9 +27,9 @@ export const readerOf =
     (await store.get(releaseKey(ref, path)))?.bytes;
 
 /**
- * The problems of a release: missing or changed files, scripts that don't parse or pin a file the release doesn't have,
- * compressed copies that differ from their files, a record that doesn't match the files. Damaged files aren't checked
- * any further.
+ * The problems of a release: missing or changed files, scripts that don't parse or that pin a file missing from the
+ * release, compressed copies that differ from their files, a record that doesn't match the files. Damaged files aren't
+ * checked any further.
  */
 export async function problemsOf(
   ref: ReleaseRef,

@@ -1,18 +1,18 @@
-/** An expected response: the status, and the page or file; without one it is plain text. */
+/** An expected response: the status, and the page or file in the body. A status alone means plain text. */
 export type Expected = `${200 | 206 | 304 | 404} ${string}` | 400 | 404 | 405 | 416;
 
 /** One or more requests on a connection, and the expected responses. */
 export interface Row {
   readonly what: string;
   /**
-   * The bytes to send, as latin1. Placeholders: `{r}` is the path of a release, `{registry}` that of the live registry,
-   * `{picture}` a picture's name, `{tag}` the ETag of the landing page, `{registry tag}` that of the registry; `{etag}`
+   * The bytes to send, as latin1. Placeholders: `{r}` is the path of a release, `{registry}` the path of the live
+   * registry, `{picture}` a picture's name, `{tag}` the landing page's ETag, `{registry tag}` the registry's; `{etag}`
    * and `{modified}` are the validators of `plain.js`.
    */
   readonly sent: string;
   /**
-   * The expected responses. After the status: `landing` is the page at `/`, `page` the one at `/markets` (with 404 the
-   * not-found page), then `robots.txt`, `registry` and `picture`. Anything else is a file of the release.
+   * The expected responses. The word after the status is `landing` (the page at `/`), `page` (the page at `/markets`;
+   * with 404, the not-found page), `robots.txt`, `registry`, `picture`, or a file of the release.
    */
   readonly answers: readonly Expected[];
 }
@@ -23,7 +23,7 @@ const row = (what: string, sent: string, answers: Expected | readonly Expected[]
   answers: typeof answers === 'object' ? answers : [answers],
 });
 
-/** A complete request, the last one of its connection. */
+/** A complete request, the last one on its connection. */
 const ask = (line: string, ...headers: readonly string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 
@@ -89,5 +89,5 @@ const refused = [
   row('two requests', `GET / HTTP/1.1\r\nHost: a\r\n\r\n${get(plain)}`, ['200 landing', '200 plain.js']),
 ];
 
-/** The requests to test every server of a site with. */
+/** The requests that every server of a site is tested with. */
 export const requests: readonly Row[] = [...pages, ...treeFiles, ...files, ...refused];
