@@ -34,8 +34,8 @@ export function limitSenders(
 const loopback = /^(::1|(::ffff:)?127\..*)$/;
 
 /**
- * The sender of a request: its IPv4 address, or its IPv6 /64 network, because providers usually assign a whole one to
- * each customer. Behind a server on this machine, the address is the last entry of X-Forwarded-For.
+ * The sender of a request: its IPv4 address, or its IPv6 /64 network, because each customer has a whole one. Behind a
+ * server on this machine, the address is the last entry of X-Forwarded-For.
  */
 export function senderOf({ headers, socket }: IncomingMessage): string {
   const peer = socket.remoteAddress ?? '';

@@ -106,8 +106,8 @@ interface Run {
 }
 
 /**
- * The percentage of runs in which a canary is found worse because of its failures. Doesn't simulate visitors without a
- * failure, only skips them.
+ * The percentage of runs in which a canary is found worse because of its failures. Jumps over visitors without a
+ * failure instead of simulating them.
  */
 function abortedRuns({ failingMore, end, of }: Run): number {
   const runs = 500;

@@ -90,8 +90,8 @@ interface Back {
 }
 
 /**
- * Undoes the last change of a part: ends its rollout if there is one, else restores the release before, or removes the
- * part if there is none. With `to`, restores that release, which must have been live.
+ * Undoes the last change of a part: ends its rollout if there is one, else restores the previous release, or removes
+ * the part if there is none. With `to`, restores that release, which must have been live.
  */
 export const rollback =
   (part: string, { to, expect }: Back = {}): Activation =>
@@ -121,7 +121,7 @@ export const rollback =
 
 /**
  * Restores everything that was live in an earlier generation, the host included. Refused if the live state isn't `seen`
- * any more, so that it never undoes another team's change unnoticed.
+ * any more, so that restoring never silently undoes another team's change.
  */
 export const restore =
   (generation: Pick<Generation, 'live'>, seen: Live): Activation =>

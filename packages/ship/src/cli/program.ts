@@ -18,7 +18,7 @@ export interface CommandWords {
   readonly words: readonly string[];
 }
 
-/** What every command gets. */
+/** The context that every command gets. */
 export interface Context {
   /** The site's address: `--site` or its default. Throws a refusal if it is empty. */
   readonly site: () => string;
@@ -234,7 +234,7 @@ export const skippedBy = ({ smoke = true, prepare = true }: Partial<Skips>): Ski
   ...(!prepare && { prepare: 'skipped by --no-prepare' }),
 });
 
-/** The option that names the address of the running site. */
+/** The option for the URL of the running site. */
 export const siteUrlOption = () =>
   new Option('--url <address>', 'the address of the running site').argParser((text) => {
     if (URL.canParse(text) && /^https?:/.test(text)) return text;

@@ -12,11 +12,11 @@ export interface Proposal {
   readonly before: Live;
   readonly state: SiteState;
   readonly page: SitePage;
-  /** Prepares the trees of a state. Reuses what was rendered before. */
+  /** Prepares the trees of a state. Reuses pages that were rendered before. */
   readonly prepare: (state: SiteState, page: SitePage) => Promise<PreparedTrees>;
-  /** The public key that the command runs with, if any. */
+  /** The public key for the key that the command signs with, if it has one. */
   readonly signer: string | undefined;
-  /** The number of the generation that would record it. */
+  /** The number of the generation that would record this proposal. */
   readonly number: number;
 }
 
@@ -51,7 +51,7 @@ export const newReleases = ({ before, state }: Proposal): StoredRelease[] =>
 export const allReleases = (state: SiteState): StoredRelease[] =>
   Object.keys(state.live).flatMap((part) => releasesOf(state, part));
 
-/** Which of two incompatible releases' parts to blame: the second, unless only the first is new. */
+/** Which part to blame when two releases are incompatible: the second release's, unless only the first is new. */
 export function atFault(proposal: Proposal, one: StoredRelease, other: StoredRelease): string {
   const fresh = newReleases(proposal);
   return fresh.includes(one) && !fresh.includes(other) ? one.ref.part : other.ref.part;

@@ -46,7 +46,7 @@ async function check(store: Store, trust: Trust, { generation }: StoredGeneratio
   return (await changesOf(store, before, generation)).every((part) => mayChange(trust, part, signer));
 }
 
-/** The fields that only a cleanup changes, which needs a keeper. */
+/** The fields that only a cleanup may change, which needs a keeper's key. */
 const cleanupOf = ({ oldest, removing }: Generation) => [oldest, removing];
 
 /** The parent of a generation, if it is the newest trusted one before it. */

@@ -236,7 +236,7 @@ test('a slow cleanup keeps its releases locked, whatever other commands do', asy
     remove: async (key) => {
       if (key === releaseKey(gone, 'page.js')) {
         for (const content of ['one', 'two']) await tiny.activate(await tiny.publish({ part: 'a', content }));
-        // Soon enough that the slow cleanup doesn't count as interrupted.
+        // Soon enough that the slow cleanup isn't taken for an interrupted one.
         for (const ms of [1_000, 2_000]) await collect(tiny.store, atOnce, Date.now() + ms);
         refused.push(await again().catch((error: unknown) => error));
       }
