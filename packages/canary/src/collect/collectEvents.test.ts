@@ -230,7 +230,7 @@ describe('a rollout’s visitors', () => {
     ['with a port', (index: number) => `203.0.113.7:400${index}`],
     ['with brackets and a port', (index: number) => `[2001:db8:1::1]:10${index}`],
     [
-      'in other spellings',
+      'in other notations',
       (index: number) =>
         ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '"[::ffff:203.0.113.7]:9"'][index % 4] ??
         '',

@@ -93,7 +93,7 @@ test('a large file is returned in chunks, without losing a line', async () => {
 
 test.each([
   ['arrives at once', 16_385],
-  ['arrives in many pieces', 1_000_000],
+  ['arrives in many chunks', 1_000_000],
 ])('a line that is too long is skipped, if it %s', async (_what, length) => {
   writeFileSync(path, `one\n${'\0'.repeat(length)}\n${'x'.repeat(16_384)}\ntwo\n`);
   expect(await next(3)).toEqual(['one', 'x'.repeat(16_384), 'two']);

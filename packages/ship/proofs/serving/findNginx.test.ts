@@ -49,7 +49,7 @@ test('the rule is removed even if the installation fails', () => {
   expect(existsSync(rule)).toBe(false);
 });
 
-test("a rule that the machine already has is kept", () => {
+test('a rule that the machine already has is kept', () => {
   const rule = ruleFile();
   writeFileSync(rule, 'own');
   withoutStarting('nginx', () => undefined, rule);

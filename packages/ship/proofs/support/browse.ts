@@ -29,7 +29,7 @@ function open(executablePath: string | undefined, without: string[] = []): Promi
 }
 
 /**
- * A page in a browser whose data saver is on. The host prefetches nothing there, so a part is requested only on a
+ * A page whose visitor has turned on the data saver. The host then prefetches nothing, so a part is requested only on a
  * click.
  */
 export async function newPageSavingData(browser: Browser): Promise<Page> {

@@ -124,7 +124,7 @@ test.each([
     },
   ],
   ['a cleanup', (was: Generation) => ({ ...was, removing: { [`c@${'0'.repeat(16)}`]: was.number + 1 } })],
-])('a generation in which a team names %s is ignored', async (_what, change) => {
+])('a team’s generation with %s is ignored', async (_what, change) => {
   const { head } = await readSite(tiny.store);
   if (!head) throw new Error('Nothing is live.');
   const { number } = head.generation;

@@ -155,13 +155,13 @@ describe('the records determine the newest generation', () => {
 
   test.each([
     ['something else', () => 'maintenance'],
-    ['a generation that was removed', (text: string) => text.replace(/"number":\d+/, '"number":1')],
+    ['the number of a removed generation', (text: string) => text.replace(/"number":\d+/, '"number":1')],
     [
-      'a generation that does not exist yet',
+      'the number of a generation that does not exist yet',
       (text: string) => text.replace(/"number":\d+/, '"number":1000000000'),
     ],
     ['other trees', (text: string) => text.replace(/"trees":\{[^}]*\}/, '"trees":{}')],
-  ])('if the pointer names %s, and it is repaired', async (_what, change) => {
+  ])('even if the pointer contains %s, which repair corrects', async (_what, change) => {
     const newest = await cleanedUp();
     const pointer = (await tiny.store.get(pointerKey))?.bytes.toString() ?? '';
     await tiny.overwrite(pointerKey, change);

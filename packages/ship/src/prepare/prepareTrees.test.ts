@@ -190,9 +190,9 @@ test.each([
 
 test.each([
   ['throws', `throw new Error('boom');`, ['/a/1'], /a .*\/a\/1 cannot be rendered: Error: boom/],
-  ['has a search', `return '';`, ['/a/1?x'], /\/a\/1\?x cannot be rendered: it is not a page path/],
+  ['has a query string', `return '';`, ['/a/1?x'], /\/a\/1\?x cannot be rendered: it is not a page path/],
   ['leaves its folder', `return '';`, ['/a/../b'], /it is not a page path/],
-  ['has the file name of another', `return '';`, ['/a/index.html'], /it is not a page path/],
+  ['has the file name of another page', `return '';`, ['/a/index.html'], /it is not a page path/],
   ['is below the name of a file', `return '';`, ['/robots.txt/1'], /it is not a page path/],
 ])('a page that %s is refused, and the live site is untouched', async (_what, says, paths, message) => {
   const seen = await tiny.seen();

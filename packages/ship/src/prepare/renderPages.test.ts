@@ -90,7 +90,11 @@ test.each([
     /all pages.*wrote more than 64 MB/,
   ],
   ['ends the process', `process.exit(3);`, /all pages.*exited with 3/],
-  ['is never done', `module.exports.page = () => new Promise(() => 0);`, /all pages.*the output is not JSON/],
+  [
+    'never resolves',
+    `module.exports.page = () => new Promise(() => 0);`,
+    /all pages.*the output is not JSON/,
+  ],
   ['writes its own output', `process.stdout.write('{}'); process.exit(0);`, /all pages/],
 ])('a page that %s is refused with the reason', async (_what, text, message) => {
   await expect(render(text)).rejects.toThrow(message);

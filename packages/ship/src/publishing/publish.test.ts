@@ -120,7 +120,7 @@ test.each([
     'SHIP-010',
   ],
   [
-    'names a script that is missing',
+    'refers to a script that is missing',
     '<script type="application/json" id="site-data">null</script><script src="/static/none.js"></script>',
     'SHIP-010',
   ],

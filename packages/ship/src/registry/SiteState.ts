@@ -4,7 +4,7 @@ import type { Generation, Live } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { Store } from '../store/Store';
 
-/** A live or proposed state, with the record of every release. */
+/** A live or proposed state, with all of its releases. */
 export interface SiteState {
   readonly live: Live;
   /** By `part@id`. */

@@ -281,7 +281,7 @@ describe('a writer without a trusted key', () => {
     ['an unreadable generation', () => put(generationKey(3), '{')],
     ['a generation without a signature', async () => put(generationKey(3), JSON.stringify(await forged(3)))],
     [
-      'a generation with a keeper’s signature of another one',
+      'a generation with a keeper’s signature of another generation',
       async () => {
         const { signature } = await generationOf(tiny.store, 2);
         await put(
