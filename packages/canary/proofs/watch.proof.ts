@@ -21,7 +21,7 @@ import { copySampleSite, type SampleSite } from '../../ship/proofs/support/sites
 
 const program = join(root, 'packages/canary/bin/canary.mjs');
 const percent = 20;
-/** The canary fails for visitors whose id matches. */
+/** The canary fails for visitors whose id matches this pattern. */
 const unlucky = /^[0-7]/;
 
 test('a canary that fails for some visitors is aborted because of their events', async () => {

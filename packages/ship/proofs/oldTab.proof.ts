@@ -17,7 +17,7 @@ const skipped: Skipped = {
   ...(length !== 'long' && { files: once, contracts: once, budget: once }),
 };
 
-/** Adds this many generations. In the last one, every part except the host has its other release. */
+/** Adds this many generations. In the last generation, every part except the host has its other release. */
 async function addGenerations({ store, releases }: SampleSite, count: number): Promise<void> {
   const parts = Object.values(releases);
   for (let turn = 1; turn < count; turn += 1) {

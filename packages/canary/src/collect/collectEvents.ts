@@ -35,9 +35,9 @@ const maxBytes = 8_192;
 const timeoutMs = 10_000;
 
 /**
- * Accepts the events that a site's pages post to the path of its `eventsUrl`, and appends them to a file, without their
- * senders. Keeps running after a bad request or on a full disk. Rejects with a refusal if the site has no `eventsUrl`,
- * the port can't be used or the file can't be written.
+ * Accepts the events that a site's pages post to the path of its `eventsUrl`, and appends them to a file, leaving out
+ * who sent them. Keeps running after a bad request or on a full disk. Rejects with a refusal if the site has no
+ * `eventsUrl`, the port can't be used or the file can't be written.
  */
 export async function collectEvents(options: CollectOptions): Promise<Collector> {
   const { store, port, file, perAddress = 5, onProgress } = options;

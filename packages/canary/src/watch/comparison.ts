@@ -50,7 +50,7 @@ export function createComparison({ part, salt, canary, stable }: Watched) {
   let loaded = noOdds;
   let failed = noOdds;
   let widest = 0;
-  /** By the rollout's percentage when the visitor was assigned. */
+  /** The values of each vital, by the rollout's percentage when the visitor was assigned. */
   const vitals: Record<Compared, Map<number, Samples>> = { INP: new Map(), LCP: new Map(), CLS: new Map() };
 
   /** Counts an event if it is a visitor's first of its kind in this rollout. */
@@ -95,7 +95,7 @@ export function createComparison({ part, salt, canary, stable }: Watched) {
   return {
     add,
     worse,
-    /** How many visitors there were and how many had a failure, by release. */
+    /** How many visitors each release had, and how many of them had a failure. */
     figures: () => ({ visitors: countsOf(loaded), failures: countsOf(failed) }),
     /** The comparison so far, as text. */
     text: () =>

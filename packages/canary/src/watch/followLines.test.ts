@@ -59,7 +59,7 @@ test('a line is returned once it is complete, even if a character was split', as
   expect(await next(1)).toEqual(['grün']);
 });
 
-test('a file that was moved away is read to its end, then the new one', async () => {
+test('a file that was moved away is read to its end, then the new file is read', async () => {
   writeFileSync(path, 'one\n');
   expect(await next(1)).toEqual(['one']);
   appendFileSync(path, 'two\n');

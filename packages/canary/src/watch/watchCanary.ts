@@ -37,7 +37,7 @@ export interface WatchOptions extends Pick<ActivationRequest, 'store' | 'skipped
 export interface WatchEnd extends Applied {
   readonly ended: 'aborted' | 'promoted';
   readonly figures: ReturnType<Comparison['figures']>;
-  /** How the canary was worse, with the counts; empty if it was promoted. */
+  /** In what way the canary was worse, with the counts; empty if it was promoted. */
   readonly worse: readonly string[];
 }
 
@@ -145,7 +145,10 @@ function throwUnlessRunning(live: LivePart | undefined, { part, salt, canary, st
 
 const over: RefusalCode = 'CANARY-003';
 
-/** The result of `attempt`. Undefined, with a note, if it may succeed later: the store is down, or its lock is taken. */
+/**
+ * The result of `attempt`. If a retry may succeed (the store is down, or its lock is taken), prints a note and returns
+ * undefined.
+ */
 async function unlessUnknown<Result>(
   attempt: () => Promise<Result>,
   onProgress: WatchOptions['onProgress'],

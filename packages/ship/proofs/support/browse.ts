@@ -6,8 +6,8 @@ import { headingOf, untilLoaded } from './pageState';
 export const openBrowser = (): Promise<Browser> => open(findBrowser());
 
 /**
- * A full Chrome or Chromium, which has a back-forward cache, unlike a headless shell: `CHROME_PATH`, or an installed one;
- * undefined if there is none. Throws if `CHROME_PATH` isn't an executable.
+ * A full Chrome or Chromium, which has a back-forward cache, unlike a headless shell: `CHROME_PATH`, or an installed
+ * browser; undefined if there is none. Throws if `CHROME_PATH` isn't an executable.
  */
 export const findFullBrowser = (): string | undefined =>
   findProgram(
@@ -66,7 +66,7 @@ export interface Browsed {
   readonly failures: readonly string[];
 }
 
-/** Browses a site in several tabs, each a separate visitor, until `isEnough`. */
+/** Browses a site in several tabs, each a separate visitor, until `isEnough` returns true. */
 export async function browse(
   browser: Browser,
   url: string,
@@ -98,7 +98,7 @@ export async function browse(
   return { navigations, failures };
 }
 
-/** Makes a navigation. Returns what went wrong, if anything. */
+/** Navigates. Returns what went wrong, if anything. */
 async function navigate(page: Page, url: string, step: Step): Promise<string | undefined> {
   try {
     if ('to' in step) {

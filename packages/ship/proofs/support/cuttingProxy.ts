@@ -44,7 +44,7 @@ export async function startCuttingProxy(target: string, oneIn: number): Promise<
     });
     upstream.on('data', (bytes) => {
       if (!losesAnswer) return void client.write(bytes);
-      // The server has responded, so the request was done.
+      // The server has responded, so it has handled the request.
       cuts.answers += 1;
       end();
     });

@@ -88,7 +88,7 @@ test('a rollback of a release that was activated again goes back to the release 
   expect(after(activateOne('b'), activateOne('a'), rollback('markets'))?.stable).toBe('b');
 });
 
-test('a rollback to a named release forgets the ones after it', () => {
+test('a rollback to a named release forgets the releases after it', () => {
   const named = rollback('markets', { to: 'b' });
   expect(after(activateOne('b'), activateOne('c'), activateOne('d'), named)).toEqual({
     stable: 'b',

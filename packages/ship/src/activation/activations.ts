@@ -4,7 +4,7 @@ import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { hostPart, type ReleaseRef } from '../site/ReleaseRef';
 
-/** Turns the live state into the next one. Throws a refusal if that isn't possible. */
+/** Turns the live state into the next state. Throws a refusal if that isn't possible. */
 export type Activation = (live: Live) => Live;
 
 /** How many earlier releases of a part a rollback can reach. */
@@ -29,13 +29,13 @@ export const activate =
     return next;
   };
 
-/** The live state of a part after everybody gets a release; remembers the replaced one for a rollback. */
+/** The live state of a part after everybody gets a release; remembers the replaced release for a rollback. */
 function withStable(live: LivePart | undefined, id: string): LivePart {
   const before = live && live.stable !== id ? [live.stable, ...(live.before ?? [])] : (live?.before ?? []);
   return { stable: id, ...(before.length > 0 && { before: before.slice(0, remembered) }) };
 }
 
-/** The live state of a part after a rollback to an earlier release; forgets the ones after it. */
+/** The live state of a part after a rollback to an earlier release; forgets the releases after that one. */
 function rolledBackTo({ before = [] }: LivePart, id: string): LivePart {
   const index = before.indexOf(id);
   const left = index < 0 ? before : before.slice(index + 1);

@@ -25,7 +25,7 @@ import { changesBetween } from '../generations/changesBetween';
 interface ChangeRequest {
   readonly store: Store;
   readonly activation: Activation;
-  /** The part whose current state the command depends on; if that changes in the meantime, the race is lost. */
+  /** The part whose current state the command depends on; if that state changes in the meantime, the race is lost. */
   readonly about?: string;
   /**
    * Whether the command names everything that should be live, so the newest generation needn't be readable. If a keeper

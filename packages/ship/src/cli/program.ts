@@ -24,7 +24,7 @@ export interface Context {
   readonly site: () => string;
   /** Opens the site, with the trust file. Rejects with a refusal if there is no site, or the file can't be read. */
   readonly store: () => Promise<Store>;
-  /** The folder that the command was called in. */
+  /** The folder in which the command was run. */
   readonly folder: string;
   /** The key to sign with, if there is one. Throws a refusal if it can't be read. */
   readonly key: () => SigningKey | undefined;

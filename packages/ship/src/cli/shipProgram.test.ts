@@ -328,7 +328,7 @@ test.each([
   expect(spawnSync('bash', ['-c', ask], { encoding: 'utf8' }).stdout.trim()).toBe(completed);
 });
 
-test('there is no completion for another shell', async () => {
+test('completion for a shell other than bash and zsh is refused', async () => {
   expect((await runShip(['completion', 'fish'], tiny)).report).toMatchObject({
     findings: [{ code: 'SHIP-001', message: expect.stringContaining('only for bash and zsh') as string }],
   });

@@ -6,7 +6,7 @@ import { releasesOf, type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import type { Store } from '../store/Store';
 
-/** A proposed state, and the live one it would replace. */
+/** A proposed state, and the live state that it would replace. */
 export interface Proposal {
   readonly store: Store;
   readonly before: Live;
@@ -14,7 +14,7 @@ export interface Proposal {
   readonly page: SitePage;
   /** Prepares the trees of a state. Reuses pages that were rendered before. */
   readonly prepare: (state: SiteState, page: SitePage) => Promise<PreparedTrees>;
-  /** The public key for the key that the command signs with, if it has one. */
+  /** The public key that belongs to the command's signing key, if it has one. */
   readonly signer: string | undefined;
   /** The number of the generation that would record this proposal. */
   readonly number: number;
@@ -34,7 +34,7 @@ export interface Checked {
   readonly findings: readonly RuleFinding[];
 }
 
-/** A rule of the gate; each rule's module exports one as `check`. */
+/** A rule of the gate. Each rule's module exports the rule as `check`. */
 export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
 
 /** What a slow rule's verdict depends on, exported as `inputsOf`: with the same inputs, its last verdict is reused. */

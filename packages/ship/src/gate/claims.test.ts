@@ -7,7 +7,7 @@ import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let whole: TinySite;
-/** A copy for each test. */
+/** A fresh copy of the site for each test. */
 let tiny: TinySite;
 beforeAll(async () => {
   tiny = whole = await tinySite(['a'], memoryStore());

@@ -20,7 +20,7 @@ function stateWith(routes: Texts, uses: readonly string[]): SiteState {
   };
 }
 
-/** Crawls a site whose visits are given by path; a path without one has no problems. */
+/** Crawls a site whose visits are given by path; a path without a visit has no problems. */
 async function walk(
   routes: Texts,
   pages: Readonly<Record<string, Partial<Visit>>>,

@@ -45,14 +45,14 @@ export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'>, stri
 /** A proposal, with the verdict of every rule. */
 export interface Gated extends Proposal {
   readonly verdicts: readonly Verdict[];
-  /** The trees of its pages; empty if a rule refused. */
+  /** The prepared trees; empty if a rule refused. */
   readonly prepared: PreparedTrees;
 }
 
 interface GateOptions {
   readonly store: Store;
   readonly skipped: Skipped;
-  /** The key that the command runs with. */
+  /** The command's signing key. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }

@@ -41,7 +41,7 @@ async function check(store: Store, trust: Trust, { generation }: StoredGeneratio
   if (trust.site.includes(signer)) return true;
   const before = await parentOf(store, generation);
   if (!before || !isDeepStrictEqual(cleanupOf(before), cleanupOf(generation))) return false;
-  // The log prints `changed`, so it has to be true.
+  // The log prints `changed`, so it has to be correct.
   if (!isDeepStrictEqual(generation.changed, changesBetween(before.live, generation.live))) return false;
   return (await changesOf(store, before, generation)).every((part) => mayChange(trust, part, signer));
 }

@@ -44,8 +44,8 @@ export interface Plan<Release extends Found = Found> {
  * Removes releases, the oldest generations, and the trees, registries and pictures that no kept generation names. First
  * adds a generation that announces the removal: until the next one, these releases can't be published or activated.
  * Keeps a release that was published just before that. If another command adds a generation first, makes a new plan.
- * Returns what was removed, or with `dryRun` would be. Throws a refusal if the newest generation can't be read, or if
- * there is a trust file and the key isn't a keeper's.
+ * Returns what was removed or, with `dryRun`, what would be. Throws a refusal if the newest generation can't be read,
+ * or if there is a trust file and the key isn't a keeper's.
  */
 export async function cleanUp<Release extends Found>(
   store: Store,
@@ -121,9 +121,10 @@ function addUnchanged(
 }
 
 /**
- * Removes the trees, registries and pictures that no generation names. Keeps those written later than an hour before
- * generation `number`, which announced the cleanup: an activation may be about to use them. If an activation uses an
- * older object at the same moment, both check again afterwards, and the later one restores it.
+ * Removes the trees, registries and pictures that no generation names. Keeps objects written later than an hour before
+ * generation `number`, which announced the cleanup, because an activation may be about to use them. If an activation
+ * uses an older object at the same moment, the activation and the cleanup both check again afterwards, and whichever
+ * checks later restores the object.
  */
 async function removeUnnamed(store: Store, number: number): Promise<void> {
   const begun = await store.get(generationKey(number));

@@ -27,9 +27,9 @@ export interface Collected {
 }
 
 /**
- * Removes the releases that no open tab can need any more, and the generations that name them. Always keeps what is live
- * and what a rollback would restore; for the rest, the days count from when the generation was replaced. Also removes
- * what a killed process left behind, after an hour.
+ * Removes the releases that no open tab can need any more, and the generations that name them. Always keeps what is
+ * live and what a rollback would restore; for the rest, the days are counted from when the generation was replaced.
+ * Also removes what a killed process left behind, after an hour.
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const { key, dryRun } = retention;

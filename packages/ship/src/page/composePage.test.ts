@@ -23,8 +23,7 @@ test('a page whose attributes were unquoted by a minifier works too', () => {
   expect(read(composePage(page.replaceAll('"', ''), empty, noHash))).toBeTruthy();
 });
 
-// Generate characters from numbers, because fast-check's own unit "binary" first lists all code points, which takes 0.5
-// s.
+// Generate characters from numbers: fast-check's unit "binary" first lists all code points, which takes 0.5 s.
 const anyCharacter = fc
   .nat(0xf_ffff)
   .map((point) => String.fromCodePoint(point < 0xd800 ? point : point + 0x800));

@@ -58,7 +58,7 @@ interface Owner {
   readonly part: string;
   /** The parts that its pages show, including itself. */
   readonly shown: readonly string[];
-  /** Whether they can be prerendered. */
+  /** Whether its pages can be prerendered. */
   readonly canRender: boolean;
   readonly follows: Omit<TreeRef, 'id'>;
 }
@@ -308,7 +308,7 @@ function pageOf(
   return fillPage(carry(page, data, Object.keys(parts)), { policy, ...piece });
 }
 
-/** Links that preload the scripts of a part's page and of its fragments, except static ones. */
+/** Links that preload the scripts of a part's page and of its fragments, except those of static fragments. */
 function preloads(state: SiteState, shown: readonly string[], { part, root }: RenderedPage): string {
   const releases = shown.flatMap((one) => stableOf(state, one) ?? []);
   const whole = staticFragmentsIn(root);

@@ -23,7 +23,7 @@ test.each(['a b.txt', 'a\nb.txt', 'a\u00a0b.txt', 'a\\b.txt', 'a\u0007.txt'])(
   },
 );
 
-/** Merges two entries into one for which the release id stays the same. */
+/** Merges two entries into one without changing the release id. */
 function merged([one, other]: readonly [ReleaseFile, ReleaseFile]): ReleaseFile {
   return { ...other, integrity: `${one.integrity} ${one.path}\n${other.integrity}` };
 }

@@ -86,7 +86,7 @@ function partModules(build: Build): Modules {
   };
 }
 
-/** Every file of a build with its hash. Throws a refusal for one that can't be released. */
+/** Every file of a build with its hash. Throws a refusal if a file can't be released. */
 function filesOf({ part, place, files }: Build): ReleaseFile[] {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const problem = pathProblem(sorted.map(([path]) => path));

@@ -76,7 +76,7 @@ function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffe
   }
 }
 
-/** How a record differs from what its files say. The release's id only covers the list of files. */
+/** How a record differs from what the files imply. The release's id only covers the list of files. */
 function recordProblem(ref: ReleaseRef, record: ReleaseRecord, files: BuildFiles): string | undefined {
   try {
     const { part, commit } = record;

@@ -194,7 +194,7 @@ test('without options, environment variables provide the key and the trust file'
   }
 });
 
-test('a signature of another release and a malformed one are ignored', async () => {
+test('a signature of another release and a malformed signature are ignored', async () => {
   const [live, next] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   await ship('a', 'sign', refText(live));
   const ofLive = await tiny.store.get(releaseKey(live, signaturesName));

@@ -6,7 +6,7 @@ import { openStore } from '../store/openStore';
 import type { Store } from '../store/Store';
 import { markerKey } from './keys';
 
-/** The layout that this version reads and writes, and the one that `init` can migrate. */
+/** The layout that this version reads and writes, and the older layout that `init` can migrate. */
 const layout = 3;
 const layoutBefore = 2;
 

@@ -29,7 +29,8 @@ export interface Listed {
 
 /**
  * Stores a site as objects under keys, in a folder or a bucket. Writes are atomic: if several processes write the same
- * key at once, exactly one gets true, and no object is ever half written. A call rejects if its outcome is unknown.
+ * key at once, exactly one call returns true, and no object is ever half written. A call rejects if its outcome is
+ * unknown.
  */
 export interface Store {
   /** As on the command line: a folder, or `s3://bucket/prefix`. */

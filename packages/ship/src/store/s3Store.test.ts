@@ -23,7 +23,7 @@ interface Kept {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers a request instead of the service, unless it returns false. */
+/** Handles a request in place of the service. Returns false to leave the request to the service. */
 type Fault = (request: IncomingMessage, response: ServerResponse, serve: () => void) => boolean;
 
 const objects = new Map<string, Kept>();
