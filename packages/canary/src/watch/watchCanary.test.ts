@@ -127,7 +127,7 @@ test('a rollout whose percentage is raised in the meantime is still watched', as
   expect((await watching).ended).toBe('aborted');
 });
 
-/** Runs a watch. Somebody else changes the site just before it aborts the canary. */
+/** Runs a watch during which somebody else changes the site, just before the watch aborts the canary. */
 async function overtakenBy(change: () => Promise<unknown>) {
   await start();
   await report('failure', 'canary', 6);

@@ -91,7 +91,7 @@ test.each([
   ],
   ['ends the process', `process.exit(3);`, /all pages.*exited with 3/],
   [
-    'never resolves',
+    'returns a promise that never resolves',
     `module.exports.page = () => new Promise(() => 0);`,
     /all pages.*the output is not JSON/,
   ],

@@ -28,8 +28,8 @@ export async function sitePage(store: Store, state: SiteState): Promise<SitePage
   const { ref, record } = host;
   const text = (await readReleaseFile(store, host, record.entry)).toString('utf8');
   const live = liveData(state);
-  // Open tabs of a host get the last registry that was live with that host, so the gate has checked the registry's
-  // parts against that host.
+  // Open tabs of a host get the last registry that was live with that host, because the gate checked that registry's
+  // parts against the host.
   const data = { ...live, whole: { url: registryPath(ref.id) } };
   const integrities = new Map(record.files.map(({ path, integrity }) => [`/${path}`, integrity]));
   const composed = composePage(text, data, { base: releaseUrl(ref), integrities });

@@ -35,16 +35,16 @@ const plain = '{r}/plain.js';
 const pages = [
   row('the landing page with a query', get('/?x=/markets'), '200 landing'),
   row('a page', get('/markets'), '200 page'),
-  row('a page with a slash at the end', get('/markets/?range=1d'), '200 page'),
+  row('a page with a trailing slash', get('/markets/?range=1d'), '200 page'),
   row('a page with an encoded letter', get('/%6darkets'), '200 page'),
-  row('a page for all paths below another', get('/market/%C3%A4'), '200 page'),
-  row('a page by a path with ..', get('/market/../markets'), '200 page'),
+  row('a page for all paths below another path', get('/market/%C3%A4'), '200 page'),
+  row('a page requested by a path with ..', get('/market/../markets'), '200 page'),
   row('HEAD of a page', ask('HEAD /markets'), '200 page'),
   row('a page in brotli', get('/markets', 'Accept-Encoding: gzip, deflate, br, zstd'), '200 page.br'),
   row('a page for a browser that refuses brotli', get('/markets', 'Accept-Encoding: br;q=0'), '200 page'),
-  row('a page that is cached', get('/', 'If-None-Match: {tag}'), '304 landing'),
+  row('a page, already cached', get('/', 'If-None-Match: {tag}'), '304 landing'),
   row('a page with an old ETag', get('/', 'If-None-Match: W/"x"'), '200 landing'),
-  row('a range of a page, which gets all of it', get('/', 'Range: bytes=0-3'), '200 landing'),
+  row('a range of a page, answered with the whole page', get('/', 'Range: bytes=0-3'), '200 landing'),
   ...['/nowhere', '/live.json', '/generations/00000001.json', '/trees/', '/.lock'].map((path) =>
     row(`not found: ${path}`, get(path), '404 page'),
   ),
@@ -54,7 +54,7 @@ const pages = [
 const treeFiles = [
   row('robots.txt', get('/robots.txt'), '200 robots.txt'),
   row('the registry', get('{registry}'), '200 registry'),
-  row('the registry that is cached', get('{registry}', 'If-None-Match: {registry tag}'), '304 registry'),
+  row('the registry, already cached', get('{registry}', 'If-None-Match: {registry tag}'), '304 registry'),
   row('a missing registry', get('/registry/0000000000000000.json'), 404),
 ];
 
@@ -68,12 +68,12 @@ const files = [
   row('a range of a file', get(plain, 'Range: bytes=0-3'), '206 plain.js'),
   row('a range beyond the end', get(plain, 'Range: bytes=999999-'), 416),
   row(
-    'a range of a compressed copy, which gets all of it',
+    'a range of a compressed copy, answered with the whole copy',
     get(script, 'Range: bytes=0-3', 'Accept-Encoding: br'),
     '200 entry.js.br',
   ),
-  row('a file that is cached, by ETag', get(plain, 'If-None-Match: {etag}'), '304 plain.js'),
-  row('a file that is cached, by date', get(plain, 'If-Modified-Since: {modified}'), '304 plain.js'),
+  row('a file, already cached, by ETag', get(plain, 'If-None-Match: {etag}'), '304 plain.js'),
+  row('a file, already cached, by date', get(plain, 'If-Modified-Since: {modified}'), '304 plain.js'),
   row('a picture', get('/pictures/{picture}.png'), '200 picture'),
   ...['{r}/missing.js', '{r}/', '{r}/entry.js.br', '{r}/.hidden'].map((path) =>
     row(`no such file: ${path}`, get(path), 404),
@@ -82,11 +82,14 @@ const files = [
 
 const refused = [
   row('a null byte', get('/%00'), 400),
-  row('an incomplete escape', get('/x%4'), 400),
+  row('an incomplete escape sequence', get('/x%4'), 400),
   row('a path that leaves the site', get('/..'), 400),
   row('a path that leaves a release', get('{r}/..%2f..%2f..%2f..%2fetc/passwd'), 400),
   row('POST of a page', ask('POST /markets', 'Content-Length: 0'), 405),
-  row('two requests', `GET / HTTP/1.1\r\nHost: a\r\n\r\n${get(plain)}`, ['200 landing', '200 plain.js']),
+  row('two requests on one connection', `GET / HTTP/1.1\r\nHost: a\r\n\r\n${get(plain)}`, [
+    '200 landing',
+    '200 plain.js',
+  ]),
 ];
 
 /** The requests that every server of a site is tested with. */
