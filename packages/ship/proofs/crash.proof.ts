@@ -22,7 +22,7 @@ import { printResult, length, sized } from './support/length';
 import { newTinySite } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
 
-/** After an hour, unfinished work counts as abandoned. */
+/** After an hour, unfinished work is considered abandoned. */
 const inTwoHours = () => Date.now() + 2 * 3_600_000;
 
 async function expectWholeAfterRepair({ store }: TinySite): Promise<void> {

@@ -172,8 +172,8 @@ function trustOf(named: string | false | undefined, folder: string): Pick<Store,
 }
 
 /**
- * The text of a file, and its absolute path. A relative path is looked up in `folder`, then in the root of its
- * workspaces. Throws a refusal that names the file if it can't be read.
+ * The content of a file, and the file's absolute path. A relative path is looked up in `folder`, then in the root of
+ * its workspaces. Throws a refusal that names the file if it can't be read.
  */
 function textAt(path: string, folder: string): [text: string, file: string] {
   const here = resolve(folder, path);

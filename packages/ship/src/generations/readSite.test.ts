@@ -87,7 +87,7 @@ test.each(['', '{}', '{"number":2}'])(
   },
 );
 
-test('a site that lost all its records does not count as new; one activation of everything restores it', async () => {
+test('a site that lost all its records is not treated as new; one activation of everything restores it', async () => {
   const { live } = await readSite(tiny.store);
   for (const number of [1, 2, 3]) await damage(number, '');
   expect(await statusOf(tiny.store)).toMatchObject({ generation: null, settled: false });

@@ -139,7 +139,7 @@ async function read(path: string): Promise<Stored | undefined> {
 
 /**
  * All paths below a folder except folders. Includes links, so that verify can report them. A folder that is removed in
- * the meantime counts as empty; the listing of other folders is complete.
+ * the meantime is treated as empty; the listing of other folders is complete.
  */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = (await ifPresent(readdir(folder, { withFileTypes: true }))) ?? [];

@@ -262,7 +262,7 @@ test.each([
   expect(asked).toHaveLength(5);
 });
 
-test('a service that always fails counts as unreachable after several tries', async () => {
+test('a service that always fails is reported as unreachable after several tries', async () => {
   fault = answered(503, 'SlowDown');
   await expect(store().get('key')).rejects.toThrow(/SHIP-065.*always 503/);
   expect(asked).toHaveLength(6);
@@ -324,7 +324,7 @@ test.each([
   expect(() => s3Store(address, env(more))).toThrow(message);
 });
 
-test('an empty variable counts as unset', () => {
+test('an empty variable is treated as unset', () => {
   expect(s3Store('s3://bucket', env({ AWS_ENDPOINT_URL_S3: '', AWS_REGION: '' })).address).toBe(
     's3://bucket',
   );
