@@ -23,7 +23,7 @@ function pageHeaders({ registry, settings, scripts: inline }, path) {
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     "form-action": ["'self'"],
-    // Only the host's two policies turn strings into code; parts can't create them again.
+    // Only the host's two policies turn strings into code; parts can't create policies with the same names.
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["default", "site-data"]
   };

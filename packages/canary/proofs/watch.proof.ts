@@ -21,7 +21,7 @@ import { copySampleSite, type SampleSite } from '../../ship/proofs/support/sites
 
 const program = join(root, 'packages/canary/bin/canary.mjs');
 const percent = 20;
-/** The canary fails for visitors whose id matches. */
+/** The canary fails for visitors whose id matches this pattern. */
 const unlucky = /^[0-7]/;
 
 test('a canary that fails for some visitors is aborted because of their events', async () => {
@@ -41,7 +41,7 @@ test('a canary that fails for some visitors is aborted because of their events',
     assert.equal((await ship(start, sample)).code, 0);
     const watching = ship(['watch', refText(canary), '--events', events], { ...sample, file: program });
     const salt = await saltOf(sample, canary.id);
-    // Choose ids, so that even a few visitors include every kind.
+    // Pick the ids, so that even a few visitors cover every case.
     const ids = idsIn(salt);
     const lucky = ids((id, has) => has && !unlucky.test(id), sized({ long: 10, middle: 4, short: 1 }));
     const others = ids((_id, has) => !has, sized({ long: 40, middle: 8, short: 1 }));
@@ -82,7 +82,7 @@ test('a canary that fails for some visitors is aborted because of their events',
   }
 });
 
-/** Makes a host live whose settings have this `eventsUrl`. */
+/** Activates a host whose settings contain this `eventsUrl`. */
 async function postEventsTo({ store }: SampleSite, folder: string, eventsUrl: string): Promise<void> {
   const dist = join(folder, 'host');
   writeHostWithEvents(dist, eventsUrl);
@@ -92,7 +92,7 @@ async function postEventsTo({ store }: SampleSite, folder: string, eventsUrl: st
   await applyActivation({ store, activation: activate([ref]), ...options });
 }
 
-/** Publishes a release of the part markets that throws for some visitors. */
+/** Publishes a release of markets that throws for some visitors. */
 async function publishFailing({ store }: SampleSite, folder: string) {
   const dist = join(folder, 'markets');
   cpSync(nextBuild('markets'), dist, { recursive: true });
@@ -111,7 +111,7 @@ async function startCollector({ store }: SampleSite, port: number, file: string)
     String(port),
     '--file',
     file,
-    // All visitors of this proof share one address.
+    // All visitors of this proof share one IP address.
     '--per-address',
     '1000',
     '--json',
@@ -124,7 +124,7 @@ async function startCollector({ store }: SampleSite, port: number, file: string)
   return child;
 }
 
-/** Waits until a release's rollout has started. Returns its salt. */
+/** Waits until a release's rollout has started. Returns the rollout's salt. */
 async function saltOf({ store }: SampleSite, id: string): Promise<string> {
   for (;;) {
     const { canary } = (await readSite(store)).live['markets'] ?? {};
@@ -133,7 +133,7 @@ async function saltOf({ store }: SampleSite, id: string): Promise<string> {
   }
 }
 
-/** Returns a generator of visitor ids that match a condition, never the same one twice. */
+/** Returns a function that generates visitor ids that match a condition. It never returns the same id twice. */
 function idsIn(salt: string) {
   let count = 0;
   return (isWanted: (id: string, hasCanary: boolean) => boolean, wanted: number): string[] => {
@@ -147,7 +147,10 @@ function idsIn(salt: string) {
   };
 }
 
-/** Returns a function that opens a page as a visitor, whose storage is kept. It returns the text of a failed part. */
+/**
+ * Returns a function that opens the page as a visitor, with the storage from the visitor's last visit. It resolves to
+ * the text of the failed part, if any.
+ */
 function visitors(browser: Browser, url: string) {
   const { origin } = new URL(url);
   const kept = new Map<string, StorageState>();

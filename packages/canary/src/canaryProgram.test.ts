@@ -36,7 +36,7 @@ async function run(name: 'watch' | 'collect', ...args: string[]) {
 const start = (percent = 20) => tiny.apply(canary(tiny.releaseOf('a', 1), percent));
 const watch = (...more: string[]) => run('watch', release, '--events', 'events', '--no-smoke', ...more);
 
-/** Starts a rollout, and writes one event each from six visitors who got the canary. */
+/** Starts a rollout, and writes one event from each of six visitors who got the canary. */
 async function startWithEvents(about: { kind: 'load'; expose: string; ms: number } | Failure): Promise<void> {
   await start();
   const { salt = '', id = '', percent = 0 } = (await readSite(tiny.store)).live['a']?.canary ?? {};
@@ -158,7 +158,7 @@ test('only a key that may abort a canary can watch it', async () => {
   signed.remove();
 });
 
-test('a collector prints one report with its address', async () => {
+test('a collector prints one report with its URL', async () => {
   const onDisk = await tinySite([]);
   const settings = { ...noSettings, eventsUrl: 'https://events.example/posted' };
   await onDisk.activate(await onDisk.publishHost([], { contract: { settings } }));

@@ -17,7 +17,7 @@ import { collectEvents } from './collect/collectEvents';
 import { finding } from './refusals';
 import { watchCanary } from './watch/watchCanary';
 
-/** `canary` with its two commands. */
+/** The `canary` program, with its two commands. */
 export const canaryProgram: Program = {
   name: 'canary',
   description: 'Collects the events that a site’s pages post, and uses them to watch a canary.',

@@ -1,7 +1,7 @@
 import type { Finding } from '@forecast/contract';
 import { plainRemedy, Refusal, type RefusalMeaning } from '@forecast/ship';
 
-/** The reasons for which only `canary` refuses, by code; docs/refusals.md is generated from them. */
+/** The refusals that only `canary` makes, by code; docs/refusals.md is generated from this object. */
 export const refusals = {
   'CANARY-001': {
     by: 'collect',

@@ -17,7 +17,8 @@ test('visitors who navigate notice nothing while parts are activated and rolled 
   const { store } = sample;
   const nginx = await serve(store);
   const flips = startFlips(sample);
-  // The browsers would use the whole machine; in the long run, where the numbers matter, activations have priority.
+  // In the long run, whose numbers matter, activations get priority over the browsers, which would use the whole
+  // machine.
   if (length === 'long') setPriority(10);
   const browser = await openBrowser();
   try {

@@ -46,7 +46,7 @@ test('a canary reaches the expected browsers, and each keeps its release for the
 
     await rollOut(50);
     const { salt = '' } = (await readSite(sample.store)).live['markets']?.canary ?? {};
-    // With few visitors, make sure that one gets the canary at 50 %, one at 80 %, and one not even then.
+    // With few visitors, make sure that one gets the canary at 50 %, one at 80 %, and one at neither.
     await visitors[0]?.become((id) => inRollout(id, salt, 50));
     await visitors[1]?.become((id) => !inRollout(id, salt, 50) && inRollout(id, salt, 80));
     await visitors[2]?.become((id) => !inRollout(id, salt, 80));
@@ -101,7 +101,7 @@ async function openVisitor(browser: Browser, url: string) {
       // A prepared page preloads the stable release, so the visitor's release is the one requested last.
       let asked: string | undefined;
       const listen = (request: Request) => {
-        // Ignore late requests of the previous page.
+        // Ignore late requests from the previous page.
         if (isOpen) asked = entryPattern.exec(request.url())?.[1] ?? asked;
       };
       page.on('request', listen);

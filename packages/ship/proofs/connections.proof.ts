@@ -7,7 +7,7 @@ import { ship } from './support/ship';
 import { bucket, newTinySite, numbersOf } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
 
-/** The endpoint of the bucket; these proofs only run with one. */
+/** The bucket's endpoint; these proofs only run against a bucket. */
 const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? '';
 
 test('if every eighth request or response is lost, no activation is lost or done twice', async () => {
@@ -82,7 +82,7 @@ test('if every eighth request or response is lost, no activation is lost or done
   }
 });
 
-test('a bucket that refuses, is missing or unreachable ends a command with exit code 2 and no change', async () => {
+test('if a bucket refuses access, is missing or is unreachable, a command exits with 2 and changes nothing', async () => {
   const tiny = await newTinySite(['a']);
   const next = tiny.releaseOf('a', 1);
   const untouched = await tiny.seen();

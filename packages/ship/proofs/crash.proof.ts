@@ -22,7 +22,7 @@ import { printResult, length, sized } from './support/length';
 import { newTinySite } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
 
-/** After an hour, unfinished work counts as abandoned. */
+/** After an hour, unfinished work is considered abandoned. */
 const inTwoHours = () => Date.now() + 2 * 3_600_000;
 
 async function expectWholeAfterRepair({ store }: TinySite): Promise<void> {
@@ -62,7 +62,7 @@ interface Round {
   readonly ref: ReleaseRef;
 }
 
-/** Makes a build, and everything that the command needs before it can run on it. */
+/** Makes a build, and everything else that the command needs before it can run. */
 async function begin(tiny: TinySite, command: CommandName, round: number): Promise<Round> {
   // Three builds suffice: one live, one to roll back to, and one to clean up.
   const content = command === 'publish' ? `round ${round}` : `build ${round % 3}`;
@@ -75,12 +75,15 @@ async function begin(tiny: TinySite, command: CommandName, round: number): Promi
 
 const subjectOf = ({ command, dist, ref }: Round) => (command === 'publish' ? dist : refText(ref));
 
-/** Runs the command in a process that is killed at a write, then repeats everything. Returns whether it was killed. */
+/**
+ * Runs the command in a process that is killed at a write, then publishes and activates again. Returns whether the
+ * process was killed.
+ */
 async function killed(round: Round, ...moment: [when: string, write: string]): Promise<boolean> {
   const { tiny, command, dist, ref } = round;
   const died = await diesAt(tiny, command, subjectOf(round), ...moment);
   await expectWholeAfterRepair(tiny);
-  // Repeat what was interrupted.
+  // Whatever was interrupted, the next command can continue.
   await publish(tiny.store, 'a', dist);
   const number = await activateHere(tiny.store, activate([ref]));
   assert.equal((await generationOf(tiny.store, number)).live['a']?.stable, ref.id);
@@ -88,7 +91,7 @@ async function killed(round: Round, ...moment: [when: string, write: string]): P
   return died;
 }
 
-/** Kills each command at every write, or in shorter runs at every n-th. */
+/** Kills each command at every write; in shorter runs, at every n-th write. */
 async function killAtWrites(tiny: TinySite): Promise<number> {
   const step = sized({ long: 1, middle: 13, short: 11 });
   let round = 0;
@@ -111,7 +114,7 @@ async function killAtKinds(tiny: TinySite): Promise<number> {
   let round = 0;
   for (const command of names) {
     const first = await begin(tiny, command, (round += 1));
-    // Find out the kinds on a copy.
+    // Use a copy to find out which kinds of writes the command makes.
     const kinds = new Set<string>();
     const copy = await tiny.copy();
     await commands[command](

@@ -17,7 +17,7 @@ const skipped: Skipped = {
   ...(length !== 'long' && { files: once, contracts: once, budget: once }),
 };
 
-/** Adds this many generations. In the last one, every part except the host has its other release. */
+/** Adds this many generations. In the last generation, every part except the host has its other release. */
 async function addGenerations({ store, releases }: SampleSite, count: number): Promise<void> {
   const parts = Object.values(releases);
   for (let turn = 1; turn < count; turn += 1) {
@@ -29,7 +29,7 @@ async function addGenerations({ store, releases }: SampleSite, count: number): P
 
 const more = sized({ long: 50, middle: 20, short: 6 });
 
-test(`old tabs load lazy files of their own releases, and other parts as live, after ${more} more generations and a cleanup within the retention`, async () => {
+test(`old tabs load lazy files of their own releases, and the live releases of other parts, after ${more} more generations and a cleanup within the retention period`, async () => {
   const sample = await copySampleSite();
   const { store, releases } = sample;
   const nginx = await serve(store);
@@ -76,7 +76,7 @@ test(`old tabs load lazy files of their own releases, and other parts as live, a
       `tabs ${more} generations old loaded ${own.length} lazy files of what they showed, and another part as it was live`,
     );
 
-    // After the retention the files are gone, and the tab loads the live release without a reload.
+    // After the retention period the files are gone, and the tab loads the live release without a reload.
     const old = await newPageSavingData(browser);
     await old.goto(`${nginx.url}/market/1`);
     // Wait for other parts' fragments too, so that none fails before the navigation.

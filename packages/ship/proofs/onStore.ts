@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { root } from '@forecast/dev';
 import { startRadosgw } from './support/startRadosgw';
 
-// Starts a real object store, and runs against it the tests of the store and of the servers in front of it, then the
-// proofs: in full length, or with --short or --middle.
+// Starts a real object store. Against it, runs the tests of the store and of the servers in front of it, then the
+// proofs: at full length, or shorter with --short or --middle.
 const args = process.argv.slice(2);
 const [proofs] = args.length > 0 ? [args] : [['--long']];
 const commands = [

@@ -10,7 +10,8 @@ import { program, ship } from './support/ship';
 import { newTinySite } from './support/sites';
 import { readAsVisitor } from './support/wholeness';
 
-// Refusals that need a process, a full disk or another user; the others have unit tests beside their sources.
+// Tests the refusals that need a process, a full disk or another user; the other refusals have unit tests next to their
+// sources.
 
 let tiny: TinySite;
 before(async () => {
@@ -26,7 +27,7 @@ test('with a full disk, publish and activate end with exit code 2, and the site 
   });
   const small = tinyRemote(join(tiny.folder, 'small'), { part: 'a', content: 'no room either' });
   const mounted = mkdtempSync(join(tmpdir(), 'forecast-full-'));
-  // In a separate mount namespace, so that the small disk is invisible outside and disappears with the shell.
+  // Use a separate mount namespace, so that the small disk is invisible outside and disappears with the shell.
   const script = `set -eu
     ship() { "$NODE" "$PROGRAM" "$@" --site "$MOUNTED"; }
     mount -t tmpfs -o size=2m tmpfs "$MOUNTED"

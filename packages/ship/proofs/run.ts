@@ -11,7 +11,8 @@ import { prepareSampleSite } from './support/prepareSampleSite';
 import { runProof } from './support/runProof';
 import { bucket } from './support/sites';
 
-// Runs the proofs of ship and canary, in full length or with --middle, --short or --quick. Names select some of them.
+// Runs the proofs of ship and canary: at full length, or shorter with --middle, --short or --quick. Names as arguments
+// select single proofs.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -36,7 +37,7 @@ const files = new Map(
 /** The timeout of a proof, in minutes: several times its usual duration. */
 const limits: Readonly<Record<Length, number>> = { quick: 20, short: 20, middle: 20, long: 180 };
 
-/** Proofs that only make sense on a folder (a full disk, another user), and only on a bucket. */
+/** Proofs that only make sense on a folder (a full disk, another user), and proofs that only make sense on a bucket. */
 const inFolders = ['refusal'];
 const inBuckets = ['connections', 'fleet'];
 
@@ -46,7 +47,7 @@ const onTinySites = ['connections', 'crash', 'race', 'refusal'];
 /** Proofs that need the back-forward cache, which a headless shell doesn't have. */
 const needsHeaded = ['takeOver'];
 
-/** Measures time, so it runs alone; the others share the machine. */
+/** This proof measures time, so it runs alone; the others share the machine. */
 const alone = 'browsers';
 
 // Each step of a CI job has its own folder for logs, which it empties first.
@@ -72,7 +73,7 @@ try {
   rmSync(work, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Prepares what the proofs in browsers need. Returns the environment variables that tell where it is. */
+/** Prepares the site that the proofs in browsers need. Returns the environment variables that point to it. */
 async function prepareForBrowsers(): Promise<NodeJS.ProcessEnv> {
   const browser = findBrowser() ?? installBrowser();
   if (!browser) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the proofs again.');

@@ -32,7 +32,7 @@ test('a release that only fails in a browser is refused, and a good one goes liv
   const sample = await copySampleSite();
   const folder = mkdtempSync(join(tmpdir(), 'forecast-broken-'));
   try {
-    // Each one takes a while, because every page with it is opened.
+    // Each takes a while, because the gate opens every page that shows it.
     for (const { name, rewrite, message } of length === 'short' ? broken.slice(0, 1) : broken) {
       const dist = join(folder, 'markets', 'dist');
       rmSync(dist, { recursive: true, force: true });
@@ -88,7 +88,7 @@ test('the gate posts no events to the collector of the site', async () => {
   }
 });
 
-test('the browser ends with ship, whatever signal ends it', async () => {
+test('the browser ends when ship does, whatever signal ends ship', async () => {
   const sample = await copySampleSite();
   const { next } = sample.releases['markets'] ?? {};
   assert.ok(next);
@@ -117,7 +117,7 @@ test('the browser ends with ship, whatever signal ends it', async () => {
   }
 });
 
-/** How many processes have a text in their command line. */
+/** How many processes have `text` in their command line. */
 function processesNaming(text: string): number {
   const isNaming = (pid: string) => {
     try {

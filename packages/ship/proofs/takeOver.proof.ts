@@ -10,10 +10,10 @@ import { copySampleSite } from './support/sites';
 
 const wanted = sized({ long: 200, middle: 24, short: 6 });
 
-/** The most tours per browser, if it never gets pages of both releases of a part. */
+/** The maximum number of tours per browser, in case it never gets pages from both releases of a part. */
 const maxRounds = 40;
 
-test('a prepared page and the scripts that hydrate it are of the same release, whatever goes live in the meantime', async () => {
+test('a prepared page and the scripts that hydrate it are from the same release, whatever goes live in the meantime', async () => {
   const sample = await copySampleSite();
   const nginx = await serve(sample.store);
   // One browser restores pages from its back-forward cache, the other from its HTTP cache.

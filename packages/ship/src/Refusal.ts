@@ -7,7 +7,7 @@ export type Outcome = 'refused' | 'usage' | 'unknown' | 'lost';
 /** The exit codes: done, refused, wrong usage or environment, lost a race. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, unknown: 2, lost: 3 } as const;
 
-/** Ends a command without a change. Its findings say what is wrong, each with a code and a remedy. */
+/** Thrown to end a command without a change. Its findings say what is wrong, each with a code and a remedy. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

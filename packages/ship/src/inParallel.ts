@@ -1,4 +1,4 @@
-/** How many objects to read or write at once. More gains little and strains a shared store. */
+/** How many objects to read or write at once. More would gain little and strain a shared store. */
 const atOnce = 32;
 
 /** Runs `work` for every item, 32 at a time and in no particular order. If one rejects, starts no more and rejects too. */

@@ -52,7 +52,7 @@ test('docs/gate.md and the README list every rule in order', () => {
   expect([...sentence.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)).toEqual(ruleNames);
 });
 
-test('the sources import only the package’s dependencies', () => {
+test('the sources import only dependencies that the package declares', () => {
   const sources = fs
     .readdirSync(__dirname, { recursive: true })
     .map(String)

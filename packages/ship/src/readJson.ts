@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** The result of reading a text: the value, or what is wrong with the text. */
+/** The result of reading JSON: the value, or what is wrong with the JSON. */
 export type Read<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
 
 /** The size limit, in bytes: several times the size of a manifest of 100,000 pages. */
 const largest = 128 * 2 ** 20;
 
-/** How deep arrays and objects may be nested: deeper ones overflow the stack of recursive code. */
+/** How deeply arrays and objects may be nested. Deeper nesting overflows the stack of recursive code. */
 const deepest = 100;
 
 /**
@@ -33,7 +33,7 @@ export function readJson<Schema extends v.GenericSchema>(
   return { ok: false, problem: `is malformed: ${path} ${issue?.message ?? ''}` };
 }
 
-/** How deep arrays and objects are nested in a JSON text. */
+/** How deeply arrays and objects are nested in a JSON string. */
 function depthOf(text: string): number {
   let [depth, most] = [0, 0];
   for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {

@@ -4,7 +4,7 @@ export interface RefusalMeaning {
   readonly by: string;
   /** How the command ends; `refused` unless stated. */
   readonly outcome?: 'refused' | 'usage' | 'unknown' | 'lost';
-  /** What the command did before it failed, if that doesn't follow from the outcome. */
+  /** What the command did before it failed, if the outcome doesn't say so already. */
   readonly did?: string;
   readonly title: string;
   readonly cause: string;
@@ -12,7 +12,7 @@ export interface RefusalMeaning {
   readonly remedy: string;
 }
 
-/** Every reason for which `ship` refuses, by code; docs/refusals.md is generated from it. */
+/** Every refusal that `ship` makes, by code; docs/refusals.md is generated from this object. */
 export const refusals = {
   'SHIP-001': {
     by: 'arguments',
@@ -334,7 +334,7 @@ export interface RemedyValues {
   readonly number?: number;
 }
 
-/** What to do about a refusal, as plain text. A placeholder without a value stays. */
+/** What to do about a refusal, as plain text. A placeholder without a value is left as it is. */
 export const remedyOf = (code: RefusalCode, values?: RemedyValues): string =>
   plainRemedy(refusals[code].remedy, values);
 

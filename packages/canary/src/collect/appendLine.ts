@@ -3,8 +3,9 @@ import { open } from 'node:fs/promises';
 const newline = 0x0a;
 
 /**
- * Appends a line to a file in one write, so that lines of several writers don't mix. Starts a new line if the last one is
- * incomplete. Opens the file each time, because it may have been moved away. Rejects unless the whole line was written.
+ * Appends a line to a file in one write, so that lines from several writers don't mix. Starts a new line if the last
+ * one is incomplete. Opens the file for every line, because log rotation may have moved it. Rejects unless the whole
+ * line was written.
  */
 export async function appendLine(path: string, line: string): Promise<void> {
   const file = await open(path, 'a+');

@@ -111,7 +111,7 @@ test.each([
   expect(collected()).toEqual([event]);
 });
 
-test('concurrent events in two collectors each become a line of the same file', async () => {
+test('concurrent events sent to two collectors each become a line of the same file', async () => {
   const origins = [await start(), await start()];
   const events = Array.from({ length: 100 }, (_, ms) => ({ ...event, ms }));
   const statuses = await Promise.all(
@@ -136,7 +136,7 @@ test('an event after an unfinished line starts a new line, and a file that was m
 });
 
 test('the collector logs a full disk once and keeps running', async () => {
-  // Writing to this device fails as on a full disk.
+  // Writing to this device fails as if the disk were full.
   symlinkSync('/dev/full', file);
   const origin = await start();
   expect(await post(origin, text)).toBe(503);
@@ -164,7 +164,7 @@ test('a file that cannot be written is refused', async () => {
 
 const openFiles = () => readdirSync('/dev/fd').length;
 
-test('a connection that the browser closes is closed here too', async () => {
+test('when the browser closes a connection, the collector closes it too', async () => {
   const origin = await start();
   const leave = async () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -204,7 +204,7 @@ describe('a rollout’s visitors', () => {
     }
   };
 
-  test('an address counts as at most five visitors, and all its events are kept', async () => {
+  test('one IP address counts as at most five visitors, but all of its events are kept', async () => {
     const origin = await start();
     await from(origin, Array<string>(8).fill('203.0.113.5'));
     expect([collected().length, firsts()]).toEqual([8, 5]);
@@ -230,13 +230,13 @@ describe('a rollout’s visitors', () => {
     ['with a port', (index: number) => `203.0.113.7:400${index}`],
     ['with brackets and a port', (index: number) => `[2001:db8:1::1]:10${index}`],
     [
-      'in other spellings',
+      'in other notations',
       (index: number) =>
         ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '"[::ffff:203.0.113.7]:9"'][index % 4] ??
         '',
     ],
     ['that is invalid', (index: number) => `unknown${index}`],
-  ])('an address %s counts as one', async (_what, addressOf) => {
+  ])('an IP address %s counts as one address', async (_what, addressOf) => {
     const origin = await start();
     await from(
       origin,

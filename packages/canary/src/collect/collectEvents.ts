@@ -13,11 +13,11 @@ export interface CollectOptions {
   readonly store: Store;
   /** 0 for any free port. */
   readonly port: number;
-  /** The file, which gets a line per event. Created if missing. */
+  /** The file to append to, one line per event. Created if missing. */
   readonly file: string;
-  /** How many visitors of a rollout to count per address and kind of event. Default: 5. */
+  /** How many visitors of a rollout to count per IP address and kind of event. Default: 5. */
   readonly perAddress?: number;
-  /** Called once when events can't be written, and once when they can be again. */
+  /** Called once when writing an event fails, and once when writing works again. */
   readonly onProgress: (line: string) => void;
 }
 
@@ -35,9 +35,9 @@ const maxBytes = 8_192;
 const timeoutMs = 10_000;
 
 /**
- * Accepts the events that a site's pages post, at the path of its `eventsUrl`, and appends them to a file without their
- * sender. Neither a bad request nor a full disk stops it. Rejects with a refusal if the site has no `eventsUrl`, the port
- * can't be used or the file can't be written.
+ * Accepts the events that a site's pages post to the path of its `eventsUrl`, and appends them to a file, leaving out
+ * who sent them. Keeps running after a bad request or on a full disk. Rejects with a refusal if the site has no
+ * `eventsUrl`, the port can't be used or the file can't be written.
  */
 export async function collectEvents(options: CollectOptions): Promise<Collector> {
   const { store, port, file, perAddress = 5, onProgress } = options;
@@ -90,7 +90,10 @@ async function throwUnlessWritable(file: string): Promise<void> {
   }
 }
 
-/** The body of a request as text; undefined if it is too large. Rejects if the connection ends before the body. */
+/**
+ * The body of a request as text; undefined if it is too large. Rejects if the connection ends before the whole body has
+ * arrived.
+ */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -105,7 +108,7 @@ function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   });
 }
 
-/** Returns a function that appends an event to a file, and returns the status for the response. */
+/** Returns a function that appends an event to a file and resolves to the status code for the response. */
 function appender(file: string, onProgress: CollectOptions['onProgress']) {
   let failing = false;
   return async (event: SiteEvent): Promise<number> => {

@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { SiteEvent } from '@forecast/contract';
 
-/** Counting starts over when this many counts are in memory. */
+/** Counting starts over once this many counts are in memory. */
 const maxCounts = 100_000;
 
 /**
- * Limits how many visitors of a rollout one sender can report per kind of event, because a sender can pretend to be many.
- * Events above the limit are no longer marked as a visitor's first. Keeps senders in memory only. Calls `onLimit` once.
+ * Limits how many visitors of a rollout one sender can report per kind of event, because one sender can pretend to be
+ * many visitors. Events above the limit are no longer marked as a visitor's first. Keeps senders in memory only. Calls
+ * `onLimit` once.
  */
 export function limitSenders(
   most: number,
@@ -33,8 +34,8 @@ export function limitSenders(
 const loopback = /^(::1|(::ffff:)?127\..*)$/;
 
 /**
- * The sender of a request: its IPv4 address, or its IPv6 network of 64 bits, which one customer has. Behind a server on
- * this machine, the address is the last entry of X-Forwarded-For.
+ * The sender of a request: its IPv4 address, or its IPv6 /64 network, because each customer has a whole one. Behind a
+ * server on this machine, the address is the last entry of X-Forwarded-For.
  */
 export function senderOf({ headers, socket }: IncomingMessage): string {
   const peer = socket.remoteAddress ?? '';
@@ -46,7 +47,7 @@ export function senderOf({ headers, socket }: IncomingMessage): string {
 
 /**
  * The normalized network of an address: an IPv4 address (possibly mapped to IPv6), or the first 64 bits of an IPv6
- * address. The text may have quotes, brackets and a port. Undefined if it isn't an address.
+ * address. `text` may contain quotes, brackets and a port. Undefined if it isn't an address.
  */
 function networkIn(text: string): string | undefined {
   const bare = text.replace(/["[]|[\]%].*/g, '').replace(/^([\d.]+):\d+$/, '$1');

@@ -25,7 +25,7 @@ const vital = (who: About, name: 'INP' | 'LCP' | 'CLS', value: number): SiteEven
   value,
 });
 
-test('each visitor of the watched rollout is counted once, and no other', () => {
+test('each visitor of the watched rollout is counted once, and other visitors are not counted', () => {
   const { add, figures, text } = createComparison(watched);
   const who = about(true);
   for (const event of [
@@ -58,7 +58,7 @@ test('each visitor of the watched rollout is counted once, and no other', () => 
   expect(figures()).toEqual(counted);
 });
 
-/** The findings after this many visitors with each release had a failure. */
+/** The findings after this many visitors of each release had a failure. */
 const afterFailures = (canaries: number, stables: number, percent = 20) => {
   const { add, worse } = createComparison(watched);
   for (let count = 0; count < stables; count += 1) add(failure(about(false, percent)));
@@ -66,7 +66,7 @@ const afterFailures = (canaries: number, stables: number, percent = 20) => {
   return worse();
 };
 
-test('it takes failures of at least six visitors to find a canary worse', () => {
+test('a canary is found worse only once at least six of its visitors had a failure', () => {
   expect(afterFailures(5, 0)).toEqual([]);
   expect(afterFailures(6, 0)).toEqual([
     '6 (expected 1.2) of 6 visitors with a failure had the canary (likelihood ratio 244, bar 8.5)',
@@ -75,7 +75,7 @@ test('it takes failures of at least six visitors to find a canary worse', () => 
   expect(afterFailures(6, 8)).toEqual([]);
 });
 
-test('above 20 % of visitors, more evidence is needed', () => {
+test('a canary for more than 20 % of the visitors needs more evidence', () => {
   expect(afterFailures(6, 3, 20)).toHaveLength(1);
   expect(afterFailures(6, 1, 40)).toEqual([]);
   expect(afterFailures(8, 0, 50)).toHaveLength(1);
@@ -91,21 +91,24 @@ function randoms(seed: number): () => number {
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-// In jest's realm each access to a global costs more than the arithmetic.
+// In jest's realm, accessing a global takes longer than the arithmetic.
 const { imul, log, floor, sqrt, cos, exp, PI } = Math;
 
 const share = 0.2;
 const base = 0.002;
 
 interface Run {
-  /** The additional share of visitors with the canary who fail. */
+  /** How much higher the share of visitors with a failure is with the canary. */
   readonly failingMore: number;
-  /** How many visitors to simulate: all of them, or those with the canary. */
+  /** How many visitors to simulate. `of` says which visitors this number counts: all, or those with the canary. */
   readonly end: number;
   readonly of: 'all' | 'canary';
 }
 
-/** The percentage of runs in which a canary is found worse by its failures. Skips visitors who report nothing. */
+/**
+ * The percentage of runs in which a canary is found worse because of its failures. Jumps over visitors without a
+ * failure instead of simulating them.
+ */
 function abortedRuns({ failingMore, end, of }: Run): number {
   const runs = 500;
   const random = randoms(1);
@@ -130,17 +133,20 @@ function abortedRuns({ failingMore, end, of }: Run): number {
   return (aborted / runs) * 100;
 }
 
-test('a canary that fails for 1 % more visitors is found worse before 1,000 got it, in at least 95 of 100 runs', () => {
+test('a canary that fails for 1 % more visitors is found worse before 1,000 visitors got it, in at least 95 of 100 runs', () => {
   expect(abortedRuns({ failingMore: 0.01, end: 999, of: 'canary' })).toBeGreaterThanOrEqual(95);
 });
 
-test('an equal canary is found worse among 10,000 visitors in at most 5 of 100 runs', () => {
+test('a canary that is no worse is found worse among 10,000 visitors in at most 5 of 100 runs', () => {
   expect(abortedRuns({ failingMore: 0, end: 10_000, of: 'all' })).toBeLessThanOrEqual(5);
 });
 
 const normal = (random: () => number) => sqrt(-2 * log(1 - random())) * cos(2 * PI * random());
 
-/** When a canary is found worse by loads or vitals: how many visitors got it, and why. Undefined if it isn't. */
+/**
+ * How many visitors got a canary before it was found worse because of its loads or vitals, and why. Undefined if it
+ * wasn't.
+ */
 function foundAt({ seed, slower = 1, reporting = 1 }: { seed: number; slower?: number; reporting?: number }) {
   const random = randoms(seed);
   const { add, worse, figures } = createComparison(watched);
@@ -176,10 +182,10 @@ test('a canary with equal loads and vitals is not found worse', () => {
   expect(seeds(2).map((seed) => foundAt({ seed }))).toEqual([undefined, undefined]);
 });
 
-test('a difference between times with different percentages does not count as one between releases', () => {
+test('a difference between periods with different percentages is not mistaken for one between releases', () => {
   const random = randoms(1);
   const { add, worse, text } = createComparison(watched);
-  // At night few get the canary and everything is quick; by day it is the other way round.
+  // At night few visitors get the canary and pages are fast; by day many get it and pages are slow.
   for (const [percent, typical] of [
     [5, 50],
     [50, 200],

@@ -21,22 +21,25 @@ export interface Watched {
 /** A comparison of a canary with the stable release. */
 export type Comparison = ReturnType<typeof createComparison>;
 
-/** The assumed failure ratio of a bad canary, and how many of its visitors must fail at least. */
+/** The assumed failure ratio of a bad canary, and the minimum number of its visitors who must have a failure. */
 const failing = { ratio: 4, atLeast: 6 };
 
 /** The assumed load ratio of a canary that leaves some visitors with a page that reports nothing. */
 const missingRatio = 0.8;
 
-/** The likelihood ratio of "worse" to "equal" at which each test aborts. */
+/** The likelihood ratio of "worse" to "equal" at which each test finds the canary worse. */
 const bars = { failures: 8.5, failuresOfMany: 20, missing: 1_000, vitals: 100 };
 
-/** Above this percentage, visitors come quickly enough to wait for more evidence. */
+/** Above this percentage, the canary gets visitors quickly enough to wait for more evidence. */
 const fewPercent = 20;
 
 /** How much higher the typical value of a vital may be, as a logarithm: 10 %. */
 const tolerated = Math.log(1.1);
 
-/** The vitals to compare, with an offset for each value, because visitors don't notice differences of small values. */
+/**
+ * The vitals to compare, with the offset to add to each value, because visitors don't notice differences between small
+ * values.
+ */
 const compared = { INP: 10, LCP: 100, CLS: 0.1 } as const;
 type Compared = keyof typeof compared;
 
@@ -47,7 +50,7 @@ export function createComparison({ part, salt, canary, stable }: Watched) {
   let loaded = noOdds;
   let failed = noOdds;
   let widest = 0;
-  /** By the rollout's percentage when the visitor was assigned. */
+  /** The values of each vital, by the rollout's percentage when the visitor was assigned. */
   const vitals: Record<Compared, Map<number, Samples>> = { INP: new Map(), LCP: new Map(), CLS: new Map() };
 
   /** Counts an event if it is a visitor's first of its kind in this rollout. */
@@ -69,7 +72,7 @@ export function createComparison({ part, salt, canary, stable }: Watched) {
     }
   }
 
-  /** How the canary is worse, with the counts and the likelihood ratio; empty if no test finds it worse. */
+  /** In what way the canary is worse, with the counts and the likelihood ratio; empty if no test finds it worse. */
   function worse(): readonly string[] {
     const found: string[] = [];
     const test = (text: string, evidence: number, bar: number) => {
@@ -92,7 +95,7 @@ export function createComparison({ part, salt, canary, stable }: Watched) {
   return {
     add,
     worse,
-    /** How many visitors there were and how many had a failure, by release. */
+    /** How many visitors each release had, and how many of them had a failure. */
     figures: () => ({ visitors: countsOf(loaded), failures: countsOf(failed) }),
     /** The comparison so far, as text. */
     text: () =>

@@ -10,12 +10,12 @@ function samples(count: number, canaryMean: number): Samples {
   return all;
 }
 
-test('with fewer than 100 values of a release there is no result, however large the difference', () => {
+test('with fewer than 100 values for a release there is no result, however large the difference', () => {
   expect(compareMeans([samples(99, 1_000)], 0)).toBeUndefined();
   expect(compareMeans([samples(100, 1_000)], 0)?.difference).toBeCloseTo(1_000);
 });
 
-test('a difference of exactly the tolerance is evidence against a larger one', () => {
+test('a difference of exactly the tolerance is evidence against a larger difference', () => {
   expect(compareMeans([samples(1_000, 0.5)], 0.5)?.evidence).toBeLessThan(0);
   expect(compareMeans([samples(1_000, 0.5)], 0.1)?.evidence).toBeGreaterThan(0);
 });

@@ -1,17 +1,17 @@
 /** The release that a visitor got. */
 export type Which = 'canary' | 'stable';
 
-/** Counts of visitors, and the evidence in them. */
+/** Counts of visitors, and the evidence that they amount to. */
 export interface Odds {
   readonly canary: number;
   readonly stable: number;
-  /** The expected count with the canary if both releases are equal. */
+  /** The expected number of visitors with the canary if both releases are equal. */
   readonly expected: number;
   /** The logarithm of the likelihood ratio of "worse" to "equal", given these counts. */
   readonly evidence: number;
 }
 
-/** The start: no visitors. */
+/** What counting starts with: no visitors. */
 export const noOdds: Odds = { canary: 0, stable: 0, expected: 0, evidence: 0 };
 
 /**
@@ -52,16 +52,17 @@ export const addValue = (samples: Samples, which: Which, value: number): Samples
   return { ...samples, [which]: { count: count + 1, mean: next, squares: squares + from * (value - next) } };
 };
 
-/** The fewest values for a usable estimate of the variance. */
+/** The minimum number of values for a usable estimate of the variance. */
 const enough = 100;
 
 /** How far we expect a difference to exceed the tolerance: the spread of the mixture. */
 const spread = 0.2;
 
 /**
- * Tests whether the canary's mean exceeds the stable one by more than `tolerated`. Uses a sequential test with a normal
- * mixture as the alternative (mSPRT), which may be evaluated after every value. Returns the difference of the means, and
- * the logarithm of the likelihood ratio of "more than tolerated" to "exactly tolerated"; undefined with too few values.
+ * Tests whether the canary's mean exceeds the stable release's by more than `tolerated`. Uses a sequential test with a
+ * normal mixture as the alternative (mSPRT), which may be evaluated after every value. Returns the difference between
+ * the means, and the logarithm of the likelihood ratio of "more than tolerated" to "exactly tolerated"; undefined with
+ * too few values.
  */
 export function compareMeans(
   all: Iterable<Samples>,

@@ -59,7 +59,7 @@ test('a line is returned once it is complete, even if a character was split', as
   expect(await next(1)).toEqual(['grün']);
 });
 
-test('a file that was moved away is read to its end, then the new one', async () => {
+test('a file that was moved away is read to its end, then the new file is read', async () => {
   writeFileSync(path, 'one\n');
   expect(await next(1)).toEqual(['one']);
   appendFileSync(path, 'two\n');
@@ -83,7 +83,7 @@ test('a truncated file is read from its beginning', async () => {
   expect(await next(1)).toEqual(['one']);
 });
 
-test('a large file is returned in pieces, without losing a line', async () => {
+test('a large file is returned in chunks, without losing a line', async () => {
   const written = Array.from({ length: 50_000 }, (_, at) => `line ${at}`);
   writeFileSync(path, `${written.join('\n')}\n`);
   const first = await next(1);
@@ -93,7 +93,7 @@ test('a large file is returned in pieces, without losing a line', async () => {
 
 test.each([
   ['arrives at once', 16_385],
-  ['arrives in many pieces', 1_000_000],
+  ['arrives in many chunks', 1_000_000],
 ])('a line that is too long is skipped, if it %s', async (_what, length) => {
   writeFileSync(path, `one\n${'\0'.repeat(length)}\n${'x'.repeat(16_384)}\ntwo\n`);
   expect(await next(3)).toEqual(['one', 'x'.repeat(16_384), 'two']);

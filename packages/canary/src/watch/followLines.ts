@@ -18,9 +18,9 @@ const maxLineBytes = 16_384;
 
 /**
  * Yields the complete lines of a growing file, from its beginning and forever: an array per poll, empty if there is
- * nothing new. The file needn't exist yet. Reads a file that was moved away to its end, then the new one; reads a
- * truncated one from its beginning. Skips lines of more than 16 KB, which no collector writes. Rejects with a refusal if
- * the file can't be read.
+ * nothing new. The file needn't exist yet. After the file is moved away, reads the rest of it, then the new file; after
+ * it is truncated, starts again at its beginning. Skips lines longer than 16 KB, which no collector writes. Rejects
+ * with a refusal if the file can't be read.
  */
 export async function* followLines({ path, everyMs }: Follow): AsyncGenerator<readonly string[], never> {
   for (;;) {
@@ -65,7 +65,7 @@ function lineCutter(): (bytes: Buffer) => string[] {
   return (more) => {
     const bytes = Buffer.concat([unfinished, more]);
     const end = bytes.lastIndexOf(newline) + 1;
-    // Keep one byte more than allowed, so that a line that is too long still is when it ends.
+    // Keep one byte more than allowed, so that a line that is too long is recognized as such once it ends.
     unfinished = bytes.subarray(end, end + maxLineBytes + 1);
     const lines = bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
     return lines.filter((line) => Buffer.byteLength(line) <= maxLineBytes);

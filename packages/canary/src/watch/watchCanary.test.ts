@@ -46,7 +46,7 @@ const refusedWith = (outcome: 'unknown' | 'lost', code: string) =>
 const noAnswer = refusedWith('unknown', 'SHIP-065');
 const locked = refusedWith('lost', 'SHIP-029');
 
-/** Appends the events of `count` visitors of the running rollout. */
+/** Appends an event from each of `count` visitors of the running rollout. */
 async function report(kind: 'load' | 'failure', which: 'canary' | 'stable', count: number): Promise<void> {
   const live = await liveNow();
   if (!live?.canary) throw new Error('There is no canary.');
@@ -108,7 +108,7 @@ test('a worse canary is aborted even if enough visitors got it for a promotion',
   expect((await watch({ promoteAfter: 10 })).ended).toBe('aborted');
 });
 
-test('other lines are ignored', async () => {
+test('lines that are not events are ignored', async () => {
   await start();
   const { salt = '' } = (await liveNow())?.canary ?? {};
   appendFileSync(events, `what?\n\n{"at":"2026\n{"salt":"${salt}"}\n"${salt}"\n`);
@@ -117,7 +117,7 @@ test('other lines are ignored', async () => {
   expect(figures.visitors).toEqual({ canary: 1, stable: 0 });
 });
 
-test('a rollout that is raised in the meantime is still watched', async () => {
+test('a rollout whose percentage is raised in the meantime is still watched', async () => {
   await start();
   await report('failure', 'canary', 3);
   const watching = watch();
@@ -127,7 +127,7 @@ test('a rollout that is raised in the meantime is still watched', async () => {
   expect((await watching).ended).toBe('aborted');
 });
 
-/** Runs a watch in which somebody changes the site just before it aborts the canary. */
+/** Runs a watch during which somebody else changes the site, just before the watch aborts the canary. */
 async function overtakenBy(change: () => Promise<unknown>) {
   await start();
   await report('failure', 'canary', 6);
@@ -135,7 +135,7 @@ async function overtakenBy(change: () => Promise<unknown>) {
   const store: Store = {
     ...tiny.store,
     get: async (key) => {
-      // After its first note (there is no eventsUrl) the watch next reads a generation to abort the canary.
+      // After the watch's first note (there is no eventsUrl), the next generation it reads is for aborting the canary.
       if (notes.length > 0 && key.startsWith('generations/') && !changed) {
         changed = true;
         await change();

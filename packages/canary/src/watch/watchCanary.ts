@@ -37,7 +37,7 @@ export interface WatchOptions extends Pick<ActivationRequest, 'store' | 'skipped
 export interface WatchEnd extends Applied {
   readonly ended: 'aborted' | 'promoted';
   readonly figures: ReturnType<Comparison['figures']>;
-  /** How the canary was worse, with the counts; empty if it was promoted. */
+  /** In what way the canary was worse, with the counts; empty if it was promoted. */
   readonly worse: readonly string[];
 }
 
@@ -45,10 +45,10 @@ export interface WatchEnd extends Applied {
 const pollsPerCheck = 10;
 
 /**
- * Watches a running rollout by the events in a file. Aborts it as soon as a test finds the canary worse, and promotes it
- * after `promoteAfter` visitors; the generation records why. Its only state is the file, so a watch can be restarted.
- * Throws a refusal if there is nothing to compare, if the key may not abort the rollout, if the events can't be read, or
- * (`lost`) if somebody else ends the rollout.
+ * Watches a running rollout through the events in a file. Aborts it as soon as a test finds the canary worse, and
+ * promotes it after `promoteAfter` visitors; the generation records why. Its only state is the file, so a watch can be
+ * restarted. Throws a refusal if there is nothing to compare, if the key may not abort the rollout, if the events can't
+ * be read, or (`lost`) if somebody else ends the rollout.
  */
 export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
   const { store, ref, events, promoteAfter = Infinity, everyMs = 500, key, onProgress } = options;
@@ -90,7 +90,7 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
     return applied && { ...applied, ended, figures: comparison.figures(), worse: comparison.worse() };
   };
 
-  /** Aborts the rollout; retries until that is done, because visitors are getting a bad canary. */
+  /** Aborts the rollout. Retries until that has worked, because visitors are getting a bad canary. */
   const abortRollout = async (why: string): Promise<WatchEnd> => {
     for (;;) {
       const ended = await tryToEnd('aborted', why);
@@ -103,7 +103,7 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
   let checkedAt = -Infinity;
   for await (const lines of followLines({ path: events, everyMs })) {
     for (const line of lines) {
-      // Parse only lines with this rollout's salt: most lines of a large file are of other rollouts.
+      // Parse only lines with this rollout's salt: most lines of a large file belong to other rollouts.
       const event = line.includes(rollout.salt) ? eventInLine(line) : undefined;
       if (!event) continue;
       comparison.add(event);
@@ -145,7 +145,10 @@ function throwUnlessRunning(live: LivePart | undefined, { part, salt, canary, st
 
 const over: RefusalCode = 'CANARY-003';
 
-/** The result of `attempt`. Undefined, with a note, if it may succeed later: the store is down, or its lock is taken. */
+/**
+ * The result of `attempt`. If a retry may succeed (the store is down, or its lock is taken), prints a note and returns
+ * undefined.
+ */
 async function unlessUnknown<Result>(
   attempt: () => Promise<Result>,
   onProgress: WatchOptions['onProgress'],
@@ -159,6 +162,9 @@ async function unlessUnknown<Result>(
   }
 }
 
-/** Whether retrying is pointless. Ship's only `lost` here is the race for a lock, which is worth a retry. */
+/**
+ * Whether retrying is pointless. When ship itself reports `lost` here, it only failed to get a lock, so a retry may
+ * work.
+ */
 const isFinal = ({ outcome, findings }: Refusal): boolean =>
   outcome !== 'unknown' && (outcome !== 'lost' || findings.some(({ code }) => code === over));

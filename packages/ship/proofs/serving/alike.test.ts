@@ -63,7 +63,7 @@ describe('the next request after', () => {
     expect(await pages()).toEqual([0, 1].map(() => ({ status: 200, cache: 'no-cache', text })));
   });
 
-  test('a loss of the pointer gets a 404 in plain text', async () => {
+  test('the loss of the pointer gets a plain-text 404', async () => {
     await site.tiny.store.remove(pointerKey);
     expect(await pages()).toEqual([0, 1].map(() => ({ status: 404, cache: 'no-store', text: '404\n' })));
   });

@@ -15,7 +15,7 @@ export interface Bucket {
 
 /** A site, and the port to serve it on. */
 export interface Served {
-  /** An absolute path of a folder, or a bucket. */
+  /** The absolute path of a folder, or a bucket. */
   readonly site: string | Bucket;
   readonly port: number;
 }
@@ -54,7 +54,7 @@ export function configFolder(served: Served, nginx: Nginx = findNginx() ?? insta
   };
 }
 
-/** The configuration with another site and port. Throws unless it has each of the lines to change exactly once. */
+/** The configuration with another site and port. Throws unless it contains each line to change exactly once. */
 export function withSite(configuration: string, { site, port }: Served): string {
   const lines = {
     listen: `127.0.0.1:${port}`,
@@ -70,7 +70,7 @@ export function withSite(configuration: string, { site, port }: Served): string 
   }, configuration);
 }
 
-/** A main configuration like Debian's, including compression on the fly. */
+/** A main configuration like Debian's, including on-the-fly compression. */
 function mainConfiguration(folder: string, { modules }: Nginx): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${modules.map((module) => `load_module "${module}";`).join('\n')}

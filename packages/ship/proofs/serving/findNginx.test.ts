@@ -6,7 +6,7 @@ import { findNginx, withoutStarting } from './findNginx';
 
 const modules = ['ngx_http_brotli_static_module.so', 'ngx_http_js_module.so'];
 
-/** A folder with a fake nginx that reports the folder as its modules path, and with these modules. */
+/** A folder with these modules, and with a fake nginx that reports the folder as its modules path. */
 function folderWith(files: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   writeFileSync(join(folder, 'nginx'), `#!/bin/sh\necho "--modules-path=${folder} --with-x" >&2\n`, {
@@ -31,7 +31,7 @@ test('an nginx that lacks a module is skipped', () => {
 
 const ruleFile = () => join(mkdtempSync(join(tmpdir(), 'rule-')), 'policy-rc.d');
 
-test('during the installation this service cannot start, but others can', () => {
+test('during the installation nginx cannot start, but other services can', () => {
   const rule = ruleFile();
   const verdict = (service: string) => spawnSync(rule, [service, 'start']).status;
   const verdicts: unknown[] = [];
@@ -49,7 +49,7 @@ test('the rule is removed even if the installation fails', () => {
   expect(existsSync(rule)).toBe(false);
 });
 
-test("the machine's own rule is kept", () => {
+test('a rule that the machine already has is kept', () => {
   const rule = ruleFile();
   writeFileSync(rule, 'own');
   withoutStarting('nginx', () => undefined, rule);

@@ -29,8 +29,8 @@ export function findNginx(environment: NodeJS.ProcessEnv = process.env): Nginx |
 }
 
 /**
- * Installs nginx and its modules with apt-get, without starting the service. Throws, with what to install, if it isn't
- * allowed to or if that fails.
+ * Installs nginx and its modules with apt-get, without starting the service. If it has no permission or the
+ * installation fails, throws an error that says what to install.
  */
 export function installNginx(): Nginx {
   const wanted = `Install nginx with its modules for brotli and JavaScript (on Debian: apt-get install ${packages.join(' ')}).`;
@@ -45,7 +45,7 @@ export function installNginx(): Nginx {
   return nginx;
 }
 
-/** Runs apt-get, one at a time, because two test files may find something missing at once. */
+/** Runs apt-get. Concurrent calls wait for each other, because two test files may find something missing at once. */
 export function aptGet(...args: string[]): void {
   const { status } = spawnSync('flock', ['/var/lock/forecast-nginx', 'apt-get', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -26,7 +26,7 @@ afterAll(async () => {
   await bucket.remove();
 });
 
-/** The pages that a machine serves, and the registry that they name. */
+/** The pages that a machine serves, and the registry that they refer to. */
 async function shownBy({ url }: RunningNginx) {
   const textAt = async (path: string) => {
     const { status, headers, body } = await ask(url, path);
@@ -59,7 +59,7 @@ function scriptsOf({ pages, registry }: Awaited<ReturnType<typeof shownBy>>) {
   return [...new Map([...own, ...parts].map((script) => [script.path, script])).values()];
 }
 
-/** Waits until a machine's registry has a release. */
+/** Waits until a machine's registry contains a release. */
 async function untilItHas(machine: RunningNginx, id: string) {
   for (const end = Date.now() + 10_000; ; await pause(50)) {
     const { registry } = await shownBy(machine);
@@ -103,7 +103,7 @@ test('while the bucket is unreachable, a machine serves what it has cached', asy
   const shown = await shownBy(late);
   const [script] = scriptsOf(shown);
   proxy.cut();
-  // Repeat until it has tried to refresh the pointer.
+  // Repeat until the machine has tried to refresh the pointer.
   do expect(await shownBy(late)).toEqual(shown);
   while (proxy.tries() === 0);
   expect(await shownBy(late)).toEqual(shown);

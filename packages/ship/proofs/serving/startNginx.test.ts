@@ -35,7 +35,7 @@ const start = async (folder: string) => {
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-/** The remaining folders of servers on a port. */
+/** The folders that servers on a port left behind. */
 const foldersOf = (port: number) => readdirSync(tmpdir()).filter((name) => name.startsWith(`nginx-${port}-`));
 
 const text = async (url: string) => (await ask(url, '/')).body.toString();
@@ -72,14 +72,14 @@ test('if the port is taken, the error says so, and no files are left', async () 
   expect(foldersOf(port)).toHaveLength(1);
 }, 20_000);
 
-test('only the address and the root of the configuration are changed', () => {
+test('only the address and the root in the configuration are changed', () => {
   const file = readFileSync(join(__dirname, '../../../../deploy/nginx.conf'), 'utf8');
   const lines = withSite(file, { site: '/srv/my site', port: 8080 }).split('\n');
   const changed = lines.filter((line, index) => line !== file.split('\n')[index]);
   expect(changed).toEqual(['    listen 127.0.0.1:8080;', '    root "/srv/my site";']);
 });
 
-test('a configuration that does not have each line exactly once is refused', () => {
+test('a configuration that does not contain each line exactly once is refused', () => {
   const served = { site: '/srv/site', port: 8080 };
   expect(() => withSite('server {\n    listen 80;\n}\n', served)).toThrow('0 lines "root …;"');
   expect(() => withSite('listen 80;\nlisten 81;\nroot /srv;\n', served)).toThrow('2 lines "listen …;"');

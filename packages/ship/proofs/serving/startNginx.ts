@@ -51,7 +51,7 @@ async function untilReady(child: ChildProcess, config: ConfigFolder, url: string
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
   child.once('error', ({ message }) => (errors += message));
-  // nginx writes its pid file once it has the port; before that another program may be answering there.
+  // nginx writes its pid file once it has the port; until then, another program may be responding on that port.
   while (!existsSync(config.pidFile)) {
     if (!isRunning(child)) throw new Error(`nginx did not start: ${errors.trim() || logOf(config)}`);
     await pause(10);

@@ -41,7 +41,7 @@ test('ship verify --url finds no problem', async () => {
   expect(await verifyUrl(bucket.store, running.url, () => undefined)).toEqual([]);
 });
 
-test('a new generation shows within a second, never mixed with the one before', async () => {
+test('a new generation shows within a second, never mixed with the previous one', async () => {
   const paths = ['/markets', site.registry];
   const shown = () => Promise.all(paths.map((path) => shownAt(bucket.store, path)));
   const before = await shown();
@@ -61,7 +61,7 @@ test('a new generation shows within a second, never mixed with the one before', 
   expect(firstNew).toBeGreaterThan(0);
   for (const [index, { text }] of seen.entries())
     expect(text).toBe((index < firstNew ? before : after)[index % paths.length]);
-  // Allow 100 ms more, because workerd's clock stands still during a request.
+  // Allow 100 ms more, because workerd's clock doesn't advance during a request.
   expect(seen[firstNew - 1]?.at).toBeLessThan(movedAt + 1100);
 });
 
@@ -112,7 +112,7 @@ describe('in front of a bucket that', () => {
     const first = get('/');
     await untilPointerRequested();
     const others = ['/markets', '/nowhere', '/robots.txt'].map(get);
-    // A file needs no pointer; once it is served, the requests before it have reached the Worker.
+    // A file is served without the pointer. Once it is served, all earlier requests have reached the Worker.
     expect((await get(script())).status).toBe(200);
     const seconds = (Date.now() - start) / 1000;
     go();

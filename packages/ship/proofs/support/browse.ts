@@ -2,12 +2,12 @@ import { browserArguments, findBrowser, findProgram } from '@forecast/ship/brows
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { headingOf, untilLoaded } from './pageState';
 
-/** Starts a browser like the end-to-end tests. Rejects if there is none. */
+/** Starts a browser as the end-to-end tests do. Rejects if there is none. */
 export const openBrowser = (): Promise<Browser> => open(findBrowser());
 
 /**
- * A full Chrome or Chromium, which has a back-forward cache, unlike a headless shell: `CHROME_PATH`, or an installed one;
- * undefined if there is none. Throws if `CHROME_PATH` isn't an executable.
+ * A full Chrome or Chromium, which has a back-forward cache, unlike a headless shell: `CHROME_PATH`, or an installed
+ * browser; undefined if there is none. Throws if `CHROME_PATH` isn't an executable.
  */
 export const findFullBrowser = (): string | undefined =>
   findProgram(
@@ -28,7 +28,10 @@ function open(executablePath: string | undefined, without: string[] = []): Promi
   return chromium.launch({ executablePath, args: [...browserArguments], ignoreDefaultArgs: without });
 }
 
-/** A page of a visitor who saves data, for whom the host prefetches nothing: a part is requested only on a click. */
+/**
+ * A page whose visitor has turned on the data saver. The host then prefetches nothing, so a part is requested only on a
+ * click.
+ */
 export async function newPageSavingData(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
@@ -38,7 +41,7 @@ export async function newPageSavingData(browser: Browser): Promise<Page> {
 /** A navigation: load a document, or click a link on the current page. */
 type Step = { readonly to: string } | { readonly follow: string };
 
-/** A tour through the site, with documents and client-side navigations. */
+/** A tour of the site, with document loads and client-side navigations. */
 const round: readonly Step[] = [
   { to: '/markets' },
   { follow: '/market/2' },
@@ -53,7 +56,7 @@ const round: readonly Step[] = [
 /** A small window without animations, because painting takes most of the time. */
 export const smallWindow = { viewport: { width: 375, height: 500 }, reducedMotion: 'reduce' } as const;
 
-/** How many tours one visitor makes, before the next one starts with an empty cache. */
+/** How many tours one visitor makes before the next visitor starts with an empty cache. */
 const rounds = 10;
 
 /** The result of browsing. */
@@ -63,7 +66,7 @@ export interface Browsed {
   readonly failures: readonly string[];
 }
 
-/** Browses a site in several tabs, each a separate visitor, until `isEnough`. */
+/** Browses a site in several tabs, each a separate visitor, until `isEnough` returns true. */
 export async function browse(
   browser: Browser,
   url: string,
@@ -95,7 +98,7 @@ export async function browse(
   return { navigations, failures };
 }
 
-/** Makes a navigation. Returns what went wrong, if anything. */
+/** Navigates. Returns what went wrong, if anything. */
 async function navigate(page: Page, url: string, step: Step): Promise<string | undefined> {
   try {
     if ('to' in step) {

@@ -11,7 +11,10 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** A store that calls `onWrite` with the kind of each write before it is done, and the returned function after it. */
+/**
+ * A store that calls `onWrite` with the kind of each write before writing, and the function that `onWrite` returned
+ * after writing.
+ */
 export function observedWrites(store: Store, onWrite: (kind: string) => (() => void) | undefined): Store {
   const write = async <Result>(kind: string, work: () => Promise<Result>): Promise<Result> => {
     const done = onWrite(kind);

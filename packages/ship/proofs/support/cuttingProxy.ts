@@ -5,12 +5,15 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface CuttingProxy {
   /** Its origin, without a trailing slash. */
   readonly url: string;
-  /** How many connections it cut: after the request was done but before its response, or during the request. */
+  /**
+   * How many connections it has cut: after the server had handled the request (`answers`), or during the request
+   * (`requests`).
+   */
   readonly cuts: { answers: number; requests: number };
   stop(): void;
 }
 
-/** Starts a proxy for a local server that cuts one request in `oneIn`. */
+/** Starts a proxy for a local server. The proxy cuts one request in `oneIn`. */
 export async function startCuttingProxy(target: string, oneIn: number): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   const cuts = { answers: 0, requests: 0 };
@@ -41,7 +44,7 @@ export async function startCuttingProxy(target: string, oneIn: number): Promise<
     });
     upstream.on('data', (bytes) => {
       if (!losesAnswer) return void client.write(bytes);
-      // The server has responded, so the request was done.
+      // The server has responded, so it has handled the request.
       cuts.answers += 1;
       end();
     });

@@ -3,14 +3,14 @@ import { smallWindow } from './browse';
 import type { Flips } from './flips';
 import { untilLoaded } from './pageState';
 
-/** What visitors encountered who use prepared pages before hydration. */
+/** What visitors encountered when they used prepared pages before hydration. */
 export interface Met {
   /** How many documents were hydrated, and how many of these came from the HTTP cache. */
   documents: number;
   fromCache: number;
   /** How many pages came from the back-forward cache. */
   kept: number;
-  /** How many texts and choices were entered before hydration, or restored by the browser. */
+  /** How many inputs and choices were made before hydration, or restored by the browser. */
   inputs: number;
   /** The ids of the releases in the prepared pages. */
   readonly releases: Set<string>;
@@ -31,12 +31,12 @@ export const noEncounters = (): Met => ({
   failures: [],
 });
 
-/** What to enter on a market's page: texts by label, and buttons to press. */
+/** What to enter on a market's page: the text to type by label, and buttons to press. */
 const search = { 'Search markets and discussions': 'ether' };
 const texts = { ...search, 'Your analysis': 'It was' };
 const buttons = ['Support NO', '+100 pts'];
 
-/** What the page shows after the analysis is posted, which proves that the page's state has the inputs too. */
+/** What the page shows after the analysis is posted, which proves that the page's state contains the inputs too. */
 const answers = ['Allocating: 100 points', 'Not sent: this site runs on sample data'];
 
 /** Runs in each document before anything else: delays the site's scripts until `goOn` is called. */
@@ -51,8 +51,8 @@ const delayHydration = `{
 }`;
 
 /**
- * Tours the site as a visitor with an empty cache: opens a market, reloads it, leaves it, goes back and forward. On each
- * prepared page, types texts and presses buttons before hydration, while a release goes live.
+ * Tours the site as a visitor with an empty cache: opens a market, reloads it, leaves it, goes back and forward. On
+ * each prepared page, types and presses buttons before hydration, while a release goes live.
  */
 export async function goRound(
   browser: Browser,
@@ -107,7 +107,7 @@ interface Visitor {
   readonly met: Met;
 }
 
-/** Types texts and presses buttons on a page that isn't hydrated yet. */
+/** Types and presses buttons on a page that isn't hydrated yet. */
 async function enter(
   { page }: Visitor,
   what: { readonly texts: Readonly<Record<string, string>> } = { texts },

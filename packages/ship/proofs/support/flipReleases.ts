@@ -7,7 +7,7 @@ import type { Releases } from './prepared';
 const [address = '', releasesText = '{}'] = process.argv.slice(2);
 const releases = Object.values(JSON.parse(releasesText) as Releases);
 const store = await openSite(address, process.cwd());
-// Rules about a release on its own were checked when it first went live; the others run each time.
+// Rules that look only at the release itself ran when it first went live; the others run every time.
 const once = 'checked before';
 const skipped = { smoke: 'browsers check it all the time', files: once, contracts: once, budget: once };
 

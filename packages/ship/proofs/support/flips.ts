@@ -5,7 +5,7 @@ import type { SampleSite } from './sites';
 
 /** A process that keeps activating releases and rolling them back. */
 export interface Flips {
-  /** How many activations there were. */
+  /** How many activations there have been. */
   count(): number;
   /** Resolves after the next activation. Rejects if the process has ended. */
   next(): Promise<void>;

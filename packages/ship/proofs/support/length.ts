@@ -7,7 +7,7 @@ export type Length = 'quick' | 'short' | 'middle' | 'long';
 /** The length of this run, which `run.ts` passes to every proof. */
 export const length = (process.env['PROOFS_LENGTH'] ?? 'short') as Length;
 
-/** The size for this run. */
+/** The size for a run of this length. */
 export const sized = (sizes: Readonly<Record<Exclude<Length, 'quick'>, number>>): number =>
   sizes[length === 'quick' ? 'short' : length];
 

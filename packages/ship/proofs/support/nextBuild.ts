@@ -7,13 +7,13 @@ import { integrityOf } from '@forecast/ship/testing';
 /** The id of every build made here: eight hex digits, like the bundler's. */
 const nextId = 'ffffffff';
 
-/** The change of markup in the next build, in browsers and in prepared pages: paragraphs become divs. */
+/** The markup that changes in the next build, both in browsers and in prepared pages: paragraphs become divs. */
 const [markup, nextMarkup] = ['.p.withConfig', '.div.withConfig'];
 
 /**
- * Makes the next version of a part from its production build, with another version, build id and markup, and with updated
- * hashes of the changed scripts. `federationName` is the name of the part's container. Throws if the build has no id, or
- * no markup to change.
+ * Makes the next version of a part from its production build, with another version, build id and markup, and with
+ * updated hashes for the changed scripts. `federationName` is the name of the part's container. Throws if the build has
+ * no id, or no markup to change.
  */
 export function writeNextBuild(dist: string, next: string, federationName: string): void {
   cpSync(dist, next, { recursive: true });
@@ -21,7 +21,7 @@ export function writeNextBuild(dist: string, next: string, federationName: strin
   const [buildName] = new RegExp(`\\b${federationName}_[\\da-f]{8}\\b`).exec(textOf(next, entry)) ?? [];
   if (buildName === undefined) throw new Error(`${entry} of ${dist} has no build id.`);
   const pins = new Map<string, string>();
-  // The entry comes last, because it pins all the others.
+  // The entry comes last, because it pins the hashes of all the others.
   for (const name of [...scriptsIn(next).filter((script) => script !== entry), entry]) {
     const text = textOf(next, name);
     let changed = text.replaceAll(buildName, `${federationName}_${nextId}`).replaceAll(markup, nextMarkup);
@@ -48,7 +48,7 @@ export function writeHostWithEvents(dist: string, eventsUrl: string): void {
 /** Writes a file of a build, and updates its compressed copies. */
 export function writeWithCopies(file: string, text: string): void {
   writeFileSync(file, text);
-  // Faster than the maximum, but still within the part's budget.
+  // Compresses faster than the maximum quality, and still stays within the part's budget.
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(text, quality));
   if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(text));

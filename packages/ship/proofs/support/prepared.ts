@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseRef } from '@forecast/ship';
 
-/** By part, the live release of the prepared site, and another published one. */
+/** For each part, its live release in the prepared site and another published release. */
 export type Releases = Readonly<Record<string, { readonly live: ReleaseRef; readonly next: ReleaseRef }>>;
 
 /** The folder that `run.ts` prepared for the proofs. Throws if there is none. */

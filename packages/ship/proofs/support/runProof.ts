@@ -66,7 +66,7 @@ export async function runProof(file: string, { env, log, timeoutMs, signal }: Op
   return { outcome, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Sends a signal to a process group. Does nothing if it has ended. */
+/** Sends a signal to a process group. Does nothing if the group has ended. */
 function signalGroup(group: number | undefined, signal: NodeJS.Signals): void {
   if (group === undefined) return;
   try {

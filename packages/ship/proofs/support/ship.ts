@@ -4,9 +4,9 @@ import type { Store } from '@forecast/ship';
 
 /** The result of a command. */
 export interface Ran {
-  /** Null if it was killed. */
+  /** Null if the command was killed. */
   readonly code: number | null;
-  /** Its report; empty if it printed none. */
+  /** The command's report; empty if it printed none. */
   readonly report: Readonly<Record<string, unknown>>;
   readonly errors: string;
 }
@@ -15,9 +15,9 @@ interface Options {
   /** The site. */
   readonly store: Pick<Store, 'address'>;
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether to run without root's privileges, for whom every folder is writable. */
+  /** Whether to drop root's privileges, because root can write to every folder. */
   readonly unprivileged?: boolean;
-  /** Another program with the same options and reports. */
+  /** The program to run instead of ship; it needs the same options and reports. */
   readonly file?: string;
 }
 

@@ -33,7 +33,7 @@ export async function newTinySite(parts: readonly string[]): Promise<TinySite> {
 /** A copy of this repository's site, which a test may change. */
 export interface SampleSite {
   readonly store: Store;
-  /** By part, the live release and another published one. */
+  /** For each part, its live release and another published release. */
   readonly releases: Releases;
   readonly remove: () => void;
 }

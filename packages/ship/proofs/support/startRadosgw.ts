@@ -30,8 +30,8 @@ const commandMs = 60_000;
 const readyMs = 120_000;
 
 /**
- * Starts an object store in memory, on free loopback ports. Resolves when it is ready. Installs it with apt-get if it is
- * missing. Rejects with its message if it doesn't start. It ends with this process.
+ * Starts an object store in memory, on free loopback ports. Resolves when it is ready. Installs Ceph with apt-get if it
+ * is missing. Rejects with Ceph's message if it doesn't start. The store ends when this process does.
  */
 export async function startRadosgw(): Promise<Radosgw> {
   const missing = () => programs.filter((program) => !isInstalled(program));

@@ -12,8 +12,8 @@ import {
 } from '@forecast/ship/testing';
 
 /**
- * Reads everything that a visitor of a site can get now: every page of the pointer's trees, and every script in them.
- * Returns the number of the generation. Throws if anything is missing or has another hash.
+ * Reads everything that a visitor of a site can get now: every page in the trees that the pointer names, and every
+ * script on these pages. Returns the number of the generation. Throws if anything is missing or has the wrong hash.
  */
 export async function readAsVisitor(store: Store): Promise<number> {
   const stored = await store.get(pointerKey);
@@ -68,8 +68,8 @@ function expectAgreement(page: string, { microFrontends }: Registry): void {
 }
 
 /**
- * Reads a site repeatedly, with `between` ms in between, until it is stopped. `stop` resolves to the number of reads, or
- * rejects with the first problem.
+ * Reads a site repeatedly, pausing `between` ms after each read, until it is stopped. `stop` resolves to the number of
+ * reads, or rejects with the first problem.
  */
 export function watch(store: Store, between = 0) {
   let stopped = false;

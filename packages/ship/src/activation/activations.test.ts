@@ -9,7 +9,7 @@ const withCanary: Live = {
 };
 const activateOne = (id: string) => activate([{ part: 'markets', id }]);
 
-/** What is live of the part after these activations, in order. */
+/** The part's live state after these activations, in order. */
 const after = (...activations: readonly Activation[]): LivePart | undefined =>
   activations.reduce((state, activation) => activation(state), live)['markets'];
 
@@ -27,7 +27,7 @@ test('an activation makes a release live for everybody and leaves other parts al
   expect(activateOne('b')(live)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
 });
 
-test('an activation that expects another release loses the race', () => {
+test('an activation that expects a different live release loses the race', () => {
   expect(activate([{ part: 'markets', id: 'b' }], 'a')(live)).toEqual(activateOne('b')(live));
   expect(refusal(activate([{ part: 'markets', id: 'b' }], 'x')).outcome).toBe('lost');
   expect(refusal(activate([{ part: 'new', id: 'b' }], 'x')).message).toMatch('none is live, not x.');
@@ -43,7 +43,7 @@ test('an activation of two releases of the same part is refused', () => {
   expect(refusal(both).message).toMatch('named twice');
 });
 
-test('a rollout keeps its salt when it is raised or its release replaced; a new rollout gets a new salt', () => {
+test('a rollout keeps its salt when its percentage is raised or its release replaced; a new rollout gets a new salt', () => {
   const salt = (state: Live) => state['markets']?.canary?.salt;
   const started = canary({ part: 'markets', id: 'b' }, 1)(live);
   expect(salt(started)).toMatch(/^[\da-f]{16}$/);
@@ -88,7 +88,7 @@ test('a rollback of a release that was activated again goes back to the release 
   expect(after(activateOne('b'), activateOne('a'), rollback('markets'))?.stable).toBe('b');
 });
 
-test('a rollback to a named release forgets the ones after it', () => {
+test('a rollback to a named release forgets the releases after it', () => {
   const named = rollback('markets', { to: 'b' });
   expect(after(activateOne('b'), activateOne('c'), activateOne('d'), named)).toEqual({
     stable: 'b',
@@ -120,7 +120,7 @@ test('a part remembers the last ten releases to go back to', () => {
   expect(after(...ids.map(activateOne))).toEqual({ stable: 'm', before: [...'lkjihgfedc'] });
 });
 
-test('a rollback that expects to undo another release or canary loses the race', () => {
+test('a rollback that expects to undo a different release or canary loses the race', () => {
   const lost = { outcome: 'lost', findings: [{ code: 'SHIP-020' }] };
   const expecting = (expect: string) => rollback('markets', { expect });
   expect(refusal(expecting('b'))).toMatchObject(lost);

@@ -4,7 +4,7 @@ import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { hostPart, type ReleaseRef } from '../site/ReleaseRef';
 
-/** Turns the live state into the next one. Throws a refusal if that isn't possible. */
+/** Turns the live state into the next state. Throws a refusal if that isn't possible. */
 export type Activation = (live: Live) => Live;
 
 /** How many earlier releases of a part a rollback can reach. */
@@ -29,13 +29,13 @@ export const activate =
     return next;
   };
 
-/** The live state of a part after everybody gets a release; remembers the replaced one for a rollback. */
+/** The live state of a part after everybody gets a release; remembers the replaced release for a rollback. */
 function withStable(live: LivePart | undefined, id: string): LivePart {
   const before = live && live.stable !== id ? [live.stable, ...(live.before ?? [])] : (live?.before ?? []);
   return { stable: id, ...(before.length > 0 && { before: before.slice(0, remembered) }) };
 }
 
-/** The live state of a part after a rollback to an earlier release; forgets the ones after it. */
+/** The live state of a part after a rollback to an earlier release; forgets the releases after that one. */
 function rolledBackTo({ before = [] }: LivePart, id: string): LivePart {
   const index = before.indexOf(id);
   const left = index < 0 ? before : before.slice(index + 1);
@@ -90,8 +90,8 @@ interface Back {
 }
 
 /**
- * Undoes the last change of a part: ends its rollout if there is one, else restores the release before, or removes the
- * part if there is none. With `to`, restores that release, which must have been live.
+ * Undoes the last change of a part: ends its rollout if there is one, else restores the previous release, or removes
+ * the part if there is none. With `to`, restores that release, which must have been live.
  */
 export const rollback =
   (part: string, { to, expect }: Back = {}): Activation =>
@@ -121,7 +121,7 @@ export const rollback =
 
 /**
  * Restores everything that was live in an earlier generation, the host included. Refused if the live state isn't `seen`
- * any more, so that it never undoes another team's change unnoticed.
+ * any more, so that restoring never silently undoes another team's change.
  */
 export const restore =
   (generation: Pick<Generation, 'live'>, seen: Live): Activation =>

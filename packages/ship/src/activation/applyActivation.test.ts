@@ -50,7 +50,7 @@ test('the registry lists the stable release and the canary, each with its traffi
   expect(releases.map(({ extras }) => 'rollout' in extras)).toEqual([false, true]);
 });
 
-test('restoring a generation adds a new one', async () => {
+test('restoring a generation adds a new generation', async () => {
   const { generation: second } = await tiny.activate(tiny.releaseOf('a', 1), tiny.releaseOf('b', 1));
   const first = await generationOf(tiny.store, 1);
   const { generation } = await tiny.apply(restore(first, second.live));

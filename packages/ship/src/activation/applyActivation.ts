@@ -25,11 +25,11 @@ import { changesBetween } from '../generations/changesBetween';
 interface ChangeRequest {
   readonly store: Store;
   readonly activation: Activation;
-  /** The part whose current state the command depends on; if that changes in the meantime, the race is lost. */
+  /** The part whose current state the command depends on; if that state changes in the meantime, the race is lost. */
   readonly about?: string;
   /**
    * Whether the command names everything that should be live, so the newest generation needn't be readable. If a keeper
-   * restores a team's generation, the result is a new one that the keeper vouches for.
+   * restores a team's generation, the result is a new generation that the keeper vouches for.
    */
   readonly replacesAll?: boolean;
   /** The gate's rules to skip, each with the reason, which the generation records. */
@@ -39,9 +39,9 @@ interface ChangeRequest {
   readonly onProgress: (line: string) => void;
 }
 
-/** A requested change, with its entry for the log. */
+/** A requested change, with what the log will say about it. */
 export interface ActivationRequest extends ChangeRequest {
-  /** The command, as the generation records it. */
+  /** The command, as recorded in the generation. */
   readonly command: string;
   readonly why: string;
 }
@@ -57,8 +57,8 @@ export interface Applied {
 
 /**
  * Applies an activation to a site: checks the new state with the gate, then adds it as the next generation. If another
- * command added one first, it starts over on that, and repeats a slow rule only if its inputs have changed. Throws a
- * refusal if a rule refuses or the race is lost; then nothing has changed.
+ * command adds a generation first, starts over from that one, and repeats a slow rule only if the rule's inputs have
+ * changed. Throws a refusal if a rule refuses or the race is lost; then nothing has changed.
  */
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
   const { store, about, replacesAll = false, onProgress } = request;
@@ -104,12 +104,13 @@ export async function checkActivation(request: ChangeRequest): Promise<CheckResu
   return { changes: changesBetween(site.live, live), verdicts: gated.verdicts };
 }
 
-/** Reads a site. Throws a refusal if a command may not build on its state. */
+/** Reads a site. Throws a refusal if the command may not build on the site's state. */
 async function siteToChange({ store, about, replacesAll, key }: ChangeRequest): Promise<Site> {
   const site = await readSite(store);
   throwIfTrustMissing(store, site);
   throwUnlessKeeperBegins(store, site, key);
-  // If no generation can be read, a command may still name everything that should be live, but not change one part.
+  // If no generation can be read, a command that names everything that should be live can still run, but a change of
+  // one part can't.
   if ((site.head || about !== undefined) && !replacesAll) throwIfUnreadable(site);
   return site;
 }
@@ -130,7 +131,7 @@ const leftPagesUnprepared = ({ checks }: Generation, { skipped }: ChangeRequest)
   skipped.prepare === undefined &&
   checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped');
 
-/** Whether the newest generation's registry and trees are intact; if so, makes sure that visitors get it. */
+/** Whether the newest generation's registry and trees are intact; if so, makes sure that visitors get this generation. */
 async function isIntact({ store, onProgress }: ChangeRequest, generation: Generation): Promise<boolean> {
   if ((await damagedRegistry(store, liveRegistry(generation))).length > 0) return false;
   for (const ref of Object.values(generation.trees))

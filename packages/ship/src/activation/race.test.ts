@@ -33,10 +33,10 @@ function overtaken(times: number, other: (time: number) => Promise<unknown>): St
     },
   };
 }
-/** A change of b by another team. */
+/** Another team's change of `b`. */
 const flip = (time: number) => tiny.activate(tiny.releaseOf('b', time % 2 === 0 ? 0 : 1));
 
-test('slow rules run once, however often others change something that is not an input of them', async () => {
+test('slow rules run once, however often others change something that is not one of their inputs', async () => {
   const asked: string[] = [];
   const { generation } = await tiny.apply(activate([tiny.releaseOf('a', 1)]), {
     store: overtaken(5, flip),

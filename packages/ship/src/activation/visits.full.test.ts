@@ -4,7 +4,7 @@ import type { Store } from '../store/Store';
 import { tinySite } from '../testing/tinySite';
 import { activate } from './activations';
 
-test('the browser opens at most twice, however often its inputs change', async () => {
+test('the gate opens the browser at most twice, however often the inputs of the smoke test change', async () => {
   const tiny = await tinySite([], memoryStore());
   const hosts: ReleaseRef[] = [];
   for (const content of ['one', 'two', 'three', 'four']) hosts.push(await tiny.publishHost([], { content }));

@@ -80,14 +80,14 @@ export async function checkedReport(request: Parameters<typeof checkActivation>[
   };
 }
 
-/** The id in `--expect` or `--to`, given alone or as `part@id`. Throws a refusal if it is another part's. */
+/** The id in `--expect` or `--to`, given alone or as `part@id`. Throws a refusal if it belongs to another part. */
 function idOf(part: string, text: string): string {
   const ref = parseRef(text.includes('@') ? text : `${part}@${text}`);
   if (ref.part === part) return ref.id;
   throw refuse('SHIP-001', part, `${text} is not a release of ${part}.`);
 }
 
-/** The release id in `--expect`; `none` expects that the part isn't live yet. */
+/** The release id in `--expect`; `none` means that the part shouldn't be live yet. */
 const expectedOf = (part: string, text: string | undefined): string | undefined =>
   text === undefined || text === 'none' ? text : idOf(part, text);
 

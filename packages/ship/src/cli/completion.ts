@@ -19,7 +19,7 @@ export function addCompletion(add: AddCommand): void {
   );
 }
 
-/** Completes by the words already typed: a command's options and subcommands, or all commands. */
+/** Offers the options and subcommands of the command typed so far, or all commands if there is none yet. */
 const scriptFor = (commands: readonly CommandWords[]): string[] => [
   '_ship() {',
   '  local current="${COMP_WORDS[COMP_CWORD]}" words',

@@ -1,4 +1,4 @@
-// For other packages' programs that work on the same sites, with ship's options, reports and exit codes.
+// Exports for programs of other packages that work on the same sites, with ship's options, reports and exit codes.
 export { Option } from 'commander';
 export { listen, portOf } from '../serve/listen';
 export { appliedReport } from './activation';

@@ -53,7 +53,7 @@ export function addMaintenance(add: AddCommand): void {
     },
     [
       siteUrlOption(),
-      new Option('--fix', 'first finish or remove what an interrupted process has left').default(false),
+      new Option('--fix', 'first finish or remove what an interrupted process left behind').default(false),
     ],
   );
 
@@ -78,7 +78,7 @@ export function addMaintenance(add: AddCommand): void {
       new Option('--keep-days <number>', 'how many days a tab may stay open')
         .default(30)
         .argParser(wholeNumber(0)),
-      new Option('--keep <number>', 'how many generations to keep at least')
+      new Option('--keep <number>', 'the minimum number of generations to keep')
         .default(10)
         .argParser(wholeNumber(0)),
       new Option('--dry-run', 'only print what would be removed').default(false),

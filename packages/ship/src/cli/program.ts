@@ -18,13 +18,13 @@ export interface CommandWords {
   readonly words: readonly string[];
 }
 
-/** What every command gets. */
+/** The context that every command gets. */
 export interface Context {
   /** The site's address: `--site` or its default. Throws a refusal if it is empty. */
   readonly site: () => string;
   /** Opens the site, with the trust file. Rejects with a refusal if there is no site, or the file can't be read. */
   readonly store: () => Promise<Store>;
-  /** The folder that the command was called in. */
+  /** The folder in which the command was run. */
   readonly folder: string;
   /** The key to sign with, if there is one. Throws a refusal if it can't be read. */
   readonly key: () => SigningKey | undefined;
@@ -172,8 +172,8 @@ function trustOf(named: string | false | undefined, folder: string): Pick<Store,
 }
 
 /**
- * The text of a file, and its absolute path. A relative path is looked up in `folder`, then in the root of its
- * workspaces. Throws a refusal that names the file if it can't be read.
+ * The content of a file, and the file's absolute path. A relative path is looked up in `folder`, then in the root of
+ * its workspaces. Throws a refusal that names the file if it can't be read.
  */
 function textAt(path: string, folder: string): [text: string, file: string] {
   const here = resolve(folder, path);
@@ -234,7 +234,7 @@ export const skippedBy = ({ smoke = true, prepare = true }: Partial<Skips>): Ski
   ...(!prepare && { prepare: 'skipped by --no-prepare' }),
 });
 
-/** The option that names the address of the running site. */
+/** The option for the URL of the running site. */
 export const siteUrlOption = () =>
   new Option('--url <address>', 'the address of the running site').argParser((text) => {
     if (URL.canParse(text) && /^https?:/.test(text)) return text;

@@ -38,7 +38,7 @@ function noPart(message: string, folder: string) {
   );
 }
 
-/** The folder of a part's build: the given one, or `dist` in the part's folder. */
+/** The folder of a part's build: the argument `dist` if given, else the folder `dist` in the part's folder. */
 const distOf = (part: string, dist: string | undefined, context: Context): string =>
   dist === undefined ? join(folderOf(part, context), 'dist') : resolve(context.folder, dist);
 

@@ -42,7 +42,9 @@ export async function report(
 
 const jsonText = (facts: object) => JSON.stringify({ version: reportVersion, ...facts }, null, 2);
 
-/** Text from others on one line, with control and bidi characters escaped so that they can't affect the terminal. */
+/**
+ * Text that others wrote, on one line, with control and bidi characters escaped so that they can't affect the terminal.
+ */
 export const printable = (text: string): string =>
   text
     .replace(/\s*[\n\r]\s*/g, ' ')
@@ -61,7 +63,7 @@ export const findingLines = ({ part, code, rule, message, remedy }: Finding): st
   `    → ${remedy}`,
 ];
 
-/** The system errors that mean that the site can't be written. */
+/** The codes of system errors that mean that the site can't be written to. */
 const writeErrors: ReadonlySet<string> = new Set(refusals['SHIP-054'].by.split(', '));
 
 /** The refusal for an unexpected error. The outcome is unknown, because the command may have done something already. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-test('every command’s report matches its schema, done or refused', async () => {
+test('every command’s report matches its schema, whether the command succeeds or is refused', async () => {
   const [first, second] = [refText(tiny.releaseOf('a', 0)), refText(tiny.releaseOf('a', 1))];
   const dist = tinyRemote(tiny.folder, { part: 'a', content: 'third' });
   writeFileSync(join(tiny.folder, 'key.pem'), newKey());
@@ -82,7 +82,7 @@ test('a command reports what the library returns', async () => {
   });
 });
 
-test('serve prints one report with its address', async () => {
+test('serve prints one report with its URL', async () => {
   const program = join(__dirname, '../../bin/ship.mjs');
   const onDisk = await tinySite([]);
   const args = [program, 'serve', '--port', '0', '--json', '--site', onDisk.store.address];

@@ -7,7 +7,7 @@ import {
 } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 
-/** The version of the reports; raised when one of them changes in content or meaning. */
+/** The version of the reports; raised when a report changes in content or meaning. */
 export const reportVersion = 2;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -110,6 +110,9 @@ export const reportSchemaOf = <Entries extends v.ObjectEntries>(variants: readon
     failed,
   ]);
 
-/** The schema of a command's `--json` report; without a name, of the report on a command line without a command. */
+/**
+ * The schema of a command's `--json` report; without a name, the schema of the report for a command line that names no
+ * command.
+ */
 export const reportSchema = (name?: CommandName) =>
   reportSchemaOf<(typeof facts)[CommandName][number]>(name === undefined ? [] : facts[name]);

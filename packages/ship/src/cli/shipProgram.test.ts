@@ -184,7 +184,7 @@ test.each([[[]], [['--dry-run']]])('ship activate %p prints why the gate refuses
   expect(notes).toMatch(/ {4}→ Load less on a first visit/);
 });
 
-test('with --expect and another live release the command loses the race, with exit code 3', async () => {
+test('if the live release is not the one that --expect names, the command loses the race, with exit code 3', async () => {
   const [first, next] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   for (const expected of [unknownId, `a@${unknownId}`, 'none']) {
     const { code, report } = await runShip(
@@ -210,7 +210,7 @@ test('while a part has a canary, no other release of it can be activated', async
   expect((await readSite(tiny.store)).live['b']).toEqual({ stable: first.id });
 });
 
-test('every command refuses an address that is not a site, and makes and builds nothing there', async () => {
+test('every command refuses an address that is not a site, and neither creates nor builds anything there', async () => {
   const folder = join(tiny.folder, 'elsewhere');
   mkdirSync(folder);
   writeFileSync(join(folder, 'a-file'), '');
@@ -262,7 +262,7 @@ test('init turns only an empty folder into a site, and leaves an existing site a
   });
 });
 
-test('a port that is in use is refused by number', async () => {
+test('a port that is in use is refused, and the message names it', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
@@ -276,7 +276,7 @@ test('a port that is in use is refused by number', async () => {
   });
 });
 
-test('verify of an address that does not respond has an unknown outcome, with exit code 2', async () => {
+test('verify --url exits with 2, the outcome unknown, if no server responds', async () => {
   const { code, report } = await runShip(['verify', '--url', 'http://localhost:1/page'], tiny);
   expect(code).toBe(2);
   expect(report).toMatchObject({
@@ -285,7 +285,7 @@ test('verify of an address that does not respond has an unknown outcome, with ex
   });
 });
 
-test('a promoted canary is checked by every rule, even those skipped at its start', async () => {
+test('a promoted canary is checked by every rule, even by those that were skipped when its rollout started', async () => {
   const heavy = await tiny.publish({ part: 'b', content: 'a canary' });
   await runShip(['canary', 'start', refText(heavy), '--percent', '10', '--no-smoke'], tiny);
   process.env['CHROMIUM_PATH'] = '/nowhere';
@@ -328,7 +328,7 @@ test.each([
   expect(spawnSync('bash', ['-c', ask], { encoding: 'utf8' }).stdout.trim()).toBe(completed);
 });
 
-test('there is no completion for another shell', async () => {
+test('completion for a shell other than bash and zsh is refused', async () => {
   expect((await runShip(['completion', 'fish'], tiny)).report).toMatchObject({
     findings: [{ code: 'SHIP-001', message: expect.stringContaining('only for bash and zsh') as string }],
   });
@@ -439,7 +439,7 @@ describe('as a separate process', () => {
     store.address,
   ];
 
-  test('stdout has only the report, whatever a part’s scripts print, and the scripts get no key', async () => {
+  test('stdout contains only the report, whatever a part’s scripts print, and the scripts get no key', async () => {
     const own = await onDisk.copy();
     await own.publish({ part: 'a', content: 'printed' });
     const folder = join(own.folder, 'a');

@@ -3,7 +3,7 @@ import { inertPolicy } from './pageHeaders';
 /** The headers of every response that isn't a page. */
 export const inert = { 'Content-Security-Policy': inertPolicy, 'X-Content-Type-Options': 'nosniff' };
 
-/** The headers of releases and pictures. Other sites may use them; they contain nothing private. */
+/** The headers of releases and pictures. Other sites may use these files, which contain nothing private. */
 export const forAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** The headers of a response with only a status, which must not be cached. */

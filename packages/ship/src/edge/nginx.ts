@@ -15,7 +15,7 @@ interface NginxRequest {
   readonly return: (status: number) => void;
 }
 
-/** Finds out what to show for a request, and redirects to the location that sends it. */
+/** Finds the object to show for a request, and redirects internally to the location that sends it. */
 async function show(request: NginxRequest): Promise<void> {
   const answer = await request.subrequest('//pointer');
   // A bucket answers 403 for missing objects if the reader may not list it.

@@ -11,8 +11,8 @@ export interface PageFacts {
 }
 
 /**
- * The policy of every response that isn't a page. If a browser shows one as a document (an HTML file in a release), it
- * runs no code and can't be framed. Styles are allowed for SVG.
+ * The policy of every response that isn't a page. If a browser shows such a response as a document (an HTML file in a
+ * release), the document runs no code and can't be framed. Styles are allowed for SVG.
  */
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
@@ -46,7 +46,7 @@ export function pageHeaders(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    // Only the host's two policies turn strings into code; parts can't create them again.
+    // Only the host's two policies turn strings into code; parts can't create policies with the same names.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'site-data'],
   };

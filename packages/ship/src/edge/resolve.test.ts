@@ -39,7 +39,7 @@ test.each(['/nowhere', '/Market/1', '/market', '/market/1/talk', '/constructor']
   (path) => expect(keys(path)).toEqual([nowhere]),
 );
 
-test('every known host has a registry, and other ids have none', () => {
+test('every host in the pointer has a registry, and other ids have none', () => {
   expect(keys('/registry/0123456789abcdef.json')).toEqual([`200 registries/${sha256}.json`]);
   expect(keys('/registry/fedcba9876543210.json')).toEqual([]);
 });

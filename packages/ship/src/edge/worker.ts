@@ -7,7 +7,7 @@ import { resolve } from './resolve';
 
 // npm run docs bundles this as deploy/worker.js, which runs in Cloudflare's workerd.
 
-/** Cloudflare replaces Accept-Encoding and keeps the visitor's own in `cf`. */
+/** Cloudflare replaces Accept-Encoding and keeps the visitor's original value in `cf`. */
 type Asked = Request & { readonly cf?: { readonly clientAcceptEncoding?: string | null } };
 
 interface Settings {
@@ -19,7 +19,7 @@ interface Context {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** How long to use a pointer, and how long the origin may take to respond, in ms. */
+/** How long to reuse a pointer, and how long the origin may take to respond, in ms. */
 const pointerMs = 1000;
 const timeoutMs = 5000;
 
@@ -27,7 +27,7 @@ const pictures = /^\/pictures\/[\da-f]{64}\.png$/;
 /** Excludes compressed copies, which are sent instead of their files, and signatures, which only ship needs. */
 const releaseFiles = /^\/r\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}(?:\/[^./][^/]*)+(?<!\.br|\.gz|\/release\.sig)$/;
 
-/** Makes Cloudflare cache objects as their headers say, and never an error. */
+/** Makes Cloudflare cache objects as their headers say, but never errors. */
 const kept = { cacheEverything: true, cacheTtlByStatus: { '400-599': -1 } };
 
 /** A Worker that serves the site at `ORIGIN`. `facts` determine the policy of its pages. */
@@ -42,7 +42,7 @@ export function worker(facts: PageFacts) {
     const pointer = object.then((found) => found?.json() as Promise<Pointer> | undefined);
     last = { at, pointer };
     const forget = () => (last = undefined);
-    // Keep reading if this visitor leaves, because others may be waiting for the result.
+    // Keep reading even if this visitor disconnects, because others may be waiting for the result.
     context.waitUntil(pointer.catch(forget));
     return pointer;
   }
@@ -82,7 +82,7 @@ async function fileAnswer(path: string, request: Asked, origin: string): Promise
   const { method, headers } = request;
   const address = origin + encoded(path);
   const copy = path.startsWith('/r/') && copyFor(request);
-  // If-Range may name the ETag of another copy; the whole file is always right.
+  // If-Range may name the ETag of another copy, and sending the whole file is always correct.
   const range = headers.has('If-Range') ? [] : pick(headers, ['Range']);
   const object =
     (copy && (await read(address + copy, { method, cf: kept }))) ||

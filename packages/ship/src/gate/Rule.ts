@@ -6,17 +6,17 @@ import { releasesOf, type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import type { Store } from '../store/Store';
 
-/** A proposed state, and the live one it would replace. */
+/** A proposed state, and the live state that it would replace. */
 export interface Proposal {
   readonly store: Store;
   readonly before: Live;
   readonly state: SiteState;
   readonly page: SitePage;
-  /** Prepares the trees of a state. Reuses what was rendered before. */
+  /** Prepares the trees of a state. Reuses pages that were rendered before. */
   readonly prepare: (state: SiteState, page: SitePage) => Promise<PreparedTrees>;
-  /** The public key that the command runs with, if any. */
+  /** The public key that belongs to the command's signing key, if it has one. */
   readonly signer: string | undefined;
-  /** The number of the generation that would record it. */
+  /** The number of the generation that would record this proposal. */
   readonly number: number;
 }
 
@@ -34,7 +34,7 @@ export interface Checked {
   readonly findings: readonly RuleFinding[];
 }
 
-/** A rule of the gate; each rule's module exports one as `check`. */
+/** A rule of the gate. Each rule's module exports the rule as `check`. */
 export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
 
 /** What a slow rule's verdict depends on, exported as `inputsOf`: with the same inputs, its last verdict is reused. */
@@ -51,7 +51,7 @@ export const newReleases = ({ before, state }: Proposal): StoredRelease[] =>
 export const allReleases = (state: SiteState): StoredRelease[] =>
   Object.keys(state.live).flatMap((part) => releasesOf(state, part));
 
-/** Which of two incompatible releases' parts to blame: the second, unless only the first is new. */
+/** Which part to blame when two releases are incompatible: the second release's, unless only the first is new. */
 export function atFault(proposal: Proposal, one: StoredRelease, other: StoredRelease): string {
   const fresh = newReleases(proposal);
   return fresh.includes(one) && !fresh.includes(other) ? one.ref.part : other.ref.part;

@@ -20,28 +20,28 @@ afterEach(() => {
 });
 
 test.each([
-  ['a text, as the host does', collector],
+  ['a string, as the host does', collector],
   ['a URL', new URL(collector)],
   ['a request', new Request(collector, { method: 'POST', body: '{}', keepalive: true })],
-])('what is posted to the collector by %s is answered, and not sent', async (_how, input) => {
+])('a post to the collector by %s is answered, and not sent', async (_how, input) => {
   answerPosts(collector);
   expect((await globalThis.fetch(input, { method: 'POST', keepalive: true })).status).toBe(204);
   expect(sent).toEqual([]);
 });
 
-test('an address that the browser writes in another way is the same one', async () => {
+test('a post to the same URL in a different notation is also answered', async () => {
   answerPosts('https://Collector.example');
   await globalThis.fetch('https://collector.example/', { method: 'POST' });
   expect(sent).toEqual([]);
 });
 
-test('a beacon to the collector is taken, and not sent', () => {
+test('a beacon to the collector is accepted, and not sent', () => {
   answerPosts(collector);
   expect(globalThis.navigator.sendBeacon(collector, '{}')).toBe(true);
   expect(sent).toEqual([]);
 });
 
-test('what is posted elsewhere is sent', async () => {
+test('posts to other URLs are sent', async () => {
   answerPosts(collector);
   const elsewhere = ['https://collector.example/events/2', 'https://api.example/events'];
   expect(await (await globalThis.fetch(elsewhere[0] ?? '')).text()).toBe('from the network');

@@ -1,6 +1,6 @@
 /**
- * Answers what a page posts to an address, in place of the network. It runs in the page, because Playwright's routes miss
- * what a page posts while it closes, so it refers to nothing outside itself.
+ * Answers a page's posts to `eventsUrl` without sending them. Runs in the page, because Playwright's routes miss posts
+ * that a page sends while it closes; so this function can't refer to anything outside itself.
  */
 export function answerPosts(eventsUrl: string): void {
   const { fetch, navigator } = globalThis;

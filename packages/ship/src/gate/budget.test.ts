@@ -19,7 +19,7 @@ test('a release over its budget is refused', async () => {
   });
 });
 
-test('only the compressed size of what a first visit loads counts', async () => {
+test('only the files that a first visit loads are measured, by their compressed size', async () => {
   const compressed = brotliCompressSync('globalThis.page = "a first";');
   const release = await tiny.publish({
     part: 'a',

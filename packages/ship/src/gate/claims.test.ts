@@ -7,7 +7,7 @@ import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let whole: TinySite;
-/** A copy for each test. */
+/** A fresh copy of the site for each test. */
 let tiny: TinySite;
 beforeAll(async () => {
   tiny = whole = await tinySite(['a'], memoryStore());
@@ -40,7 +40,7 @@ test.each(['/b', '/b/:id?', '/b/a'])('a part may claim the unused path %s', asyn
   ]);
 });
 
-test('claimed routes come after the host’s own, by their paths', async () => {
+test('claimed routes come after the host’s own, sorted by path', async () => {
   await tiny.activate(await part('b', '/d'), await part('c', '/b'), await part('d', '/c'));
   expect(Object.entries((await readSite(tiny.store)).head?.generation.routes ?? {})).toEqual([
     ['/a/:id?', 'a'],
@@ -51,7 +51,7 @@ test('claimed routes come after the host’s own, by their paths', async () => {
   ]);
 });
 
-test('the route goes with the release that claims it', async () => {
+test('a claimed route comes and goes with the release that claims it', async () => {
   const routes = async () => Object.keys((await readSite(tiny.store)).head?.generation.routes ?? {});
   await tiny.activate(await part('b', '/b'));
   await tiny.activate(await part('b', '/elsewhere'));
@@ -99,7 +99,7 @@ test('a part with a route in the host’s table cannot claim a second one', asyn
   );
 });
 
-test('the longest matching prefix in the settings decides who may claim a path, even below the host’s own', async () => {
+test('the longest matching prefix in the settings decides who may claim a path, even below one of the host’s own routes', async () => {
   await tiny.activate(await host({ '/': 'host', '/old': 'b', '/old/b/c': 'c' }));
   await expectRefused(
     tiny,

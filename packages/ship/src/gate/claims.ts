@@ -5,13 +5,13 @@ import type { StoredRelease } from '../release/readRelease';
 import { hostPart, refText } from '../site/ReleaseRef';
 import { atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
 
-/** A release with a route, and the route's pattern. */
+/** A release, and the pattern of a route that it owns or claims. */
 interface Holder {
   readonly release: StoredRelease;
   readonly path: string;
 }
 
-/** The host's settings allow every route that a part claims, and no other route overlaps it. */
+/** Every route that a part claims is allowed by the host's settings and overlaps no other route. */
 export const check: Rule = (proposal) => {
   const host = stableOf(proposal.state, hostPart);
   const claimed = claimedRoutes(proposal.state).flatMap(({ part, path }) => {
@@ -32,7 +32,7 @@ export const check: Rule = (proposal) => {
   };
 };
 
-/** The problems of a claim. `others` are the routes that take precedence: the host's own, and earlier claims. */
+/** The problems with a claim. `others` are the routes that take precedence over it: the host's own, and earlier claims. */
 function findingsOf(
   proposal: Proposal,
   host: StoredRelease,
@@ -67,7 +67,7 @@ function findingsOf(
   ];
 }
 
-/** The longest prefix in `claims` that a path is at or below. */
+/** The longest prefix in `claims` that covers a path; undefined if none does. */
 const prefixOf = (path: string, claims: Claims): string | undefined =>
   Object.keys(claims)
     .filter((prefix) => prefix === '/' || `${path}/`.startsWith(`${prefix}/`))
@@ -90,7 +90,7 @@ const changedByCanary = ({ state }: Proposal): RuleFinding[] =>
     ];
   });
 
-/** A route as text for a message. */
+/** Describes the route that a release claims, for a message. */
 function textOf({ record: { route } }: StoredRelease): string {
   if (!route) return 'no route';
   const { path, frame, menu } = route;

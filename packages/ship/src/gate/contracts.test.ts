@@ -119,8 +119,9 @@ export default interface Contract {
     expect(await typeProblem(contract, 'export declare const other: 1;')).toMatch('default');
   });
 
-  test('a module may need more from the host than the contract names, but not from the part', async () => {
-    // As part-types writes it: the host passes the source, the part passes the rest.
+  test('a module may require more of the prop that the host passes than the contract names, but not of those that the part passes', async () => {
+    // A contract as part-types writes it: the host passes `source`, and the part that uses the module passes the other
+    // props.
     const relied = contract
       .replaceAll('ComponentType', 'JSXElementConstructor')
       .replace('marketId: number', 'id: number; readonly source: never');
@@ -233,7 +234,7 @@ export default Page;
     expect(await between(host, part)).toMatch(problem);
   });
 
-  test('an import that cannot be resolved is a problem, not any', async () => {
+  test('an import that cannot be resolved is reported, not treated as any', async () => {
     const missing = declared('declare const Fragment: Missing;', "import type { Missing } from 'not-there';");
     expect(await typeProblem(contract, missing)).toMatch('not-there');
   });

@@ -15,7 +15,7 @@ function newPairs(proposal: Proposal) {
   );
 }
 
-/** A pair is checked once: the declarations of a release never change. */
+/** A pair is checked only once, because the declarations of a release never change. */
 export const inputsOf: Inputs = (proposal) =>
   newPairs(proposal).map(({ consumer, provider, name }) =>
     [refText(consumer.ref), name, refText(provider.ref)].join(' '),

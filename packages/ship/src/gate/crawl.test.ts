@@ -20,7 +20,7 @@ function stateWith(routes: Texts, uses: readonly string[]): SiteState {
   };
 }
 
-/** Crawls a site whose visits are given by path; a path without one has no problems. */
+/** Crawls a site whose visits are given by path; a path without a visit has no problems. */
 async function walk(
   routes: Texts,
   pages: Readonly<Record<string, Partial<Visit>>>,
@@ -33,7 +33,7 @@ async function walk(
   return { visited, messages: findings.map(({ message }) => message) };
 }
 
-test('every address that shows the new release is opened; dynamic routes are found by following links', async () => {
+test('every page that shows the new release is opened; dynamic routes are found by following links', async () => {
   const routes = { '/': 'b', '/a': 'a', '/a/:id': 'a' };
   const { visited, messages } = await walk(routes, {
     '/': { links: ['/a', '/a/2'] },
@@ -49,7 +49,7 @@ test('a page with a fragment of the new release is opened too', async () => {
   expect((await walk({ '/a': 'a', '/b': 'b' }, {})).visited).toEqual(['/a']);
 });
 
-test('a problem on a page is reported with the release and the address', async () => {
+test('a problem on a page is reported with the release and the path', async () => {
   const { messages } = await walk({ '/a': 'a' }, { '/a': { problems: ['console: oh'] } });
   expect(messages).toEqual([`With a@${fresh.id}, /a: console: oh.`]);
 });
@@ -59,12 +59,12 @@ test('a page that loads no file of the new release is reported', async () => {
   expect(messages).toEqual([`With a@${fresh.id}, /a: no file of the release was requested.`]);
 });
 
-test('a page with static prerendered HTML of the new release needs no file of it', async () => {
+test('a page that shows the new release as static prerendered HTML need not load its files', async () => {
   const { messages } = await walk({ '/a': 'a' }, { '/a': { requested: [], still: ['a'] } });
   expect(messages).toEqual([]);
 });
 
-test('a link to an address without a page is reported', async () => {
+test('a link to a path without a page is reported', async () => {
   const { messages } = await walk({ '/a': 'a' }, { '/a': { links: ['/gone'] } });
   expect(messages).toEqual([`With a@${fresh.id}, /a: a link leads to /gone, which has no page.`]);
 });
@@ -74,7 +74,7 @@ test('a route of the release that no link leads to is reported', async () => {
   expect(messages).toEqual([`With a@${fresh.id}, /a/:id: no link leads to an address like /a/1.`]);
 });
 
-test('at most forty addresses are opened', async () => {
+test('at most forty pages are opened', async () => {
   const links = Array.from({ length: 60 }, (_, index) => `/a/${index}`);
   const { visited, messages } = await walk({ '/a': 'a', '/a/:id': 'a' }, { '/a': { links } });
   expect(visited).toHaveLength(40);

@@ -17,7 +17,7 @@ export interface Visit {
   readonly still: readonly string[];
 }
 
-/** How many addresses to open per proposal, at most. */
+/** The maximum number of pages to open per proposal. */
 const maxPages = 40;
 
 /** The problems that a crawl found, and the paths it visited. */
@@ -59,7 +59,7 @@ export async function crawl(
     }
     for (const ref of expected) {
       const asked = requested.some((address) => address.startsWith(releaseUrl(ref)));
-      // Static HTML counts: it was prerendered with the proposed releases.
+      // Static HTML is enough: it was prerendered with the proposed releases.
       const missing = !asked && !still.includes(ref.part);
       const all = missing ? [...problems, 'no file of the release was requested'] : problems;
       findings.push(...all.map((problem) => finding(ref, path, problem)));

@@ -2,12 +2,12 @@ import { problemsOf, readerOf } from '../release/problemsOf';
 import { refText } from '../site/ReleaseRef';
 import { newReleases, type Inputs, type Rule, type RuleFinding } from './Rule';
 
-/** A release is checked once: it never changes. */
+/** A release is checked only once, because it never changes. */
 export const inputsOf: Inputs = (proposal) => newReleases(proposal).map(({ ref }) => refText(ref));
 
 /**
  * Every file of a new release has the hash in its record, and the record matches the files. Live releases were checked
- * when they went live; since then the generation has the hashes of their records.
+ * when they went live; since then the generation holds the hashes of their records.
  */
 export const check: Rule = async (proposal) => {
   const fresh = newReleases(proposal);

@@ -36,7 +36,7 @@ test('the browser does not start if another rule refuses', async () => {
   expect(verdicts.at(-1)).toMatchObject({ rule: 'smoke', outcome: 'skipped', facts: 'another rule refused' });
 });
 
-test('a skipped rule is reported with the reason, and a misspelled one does not compile', async () => {
+test('a skipped rule is reported with the reason, and a misspelled rule name does not compile', async () => {
   const skipped: Skipped = { smoke: 'no browser', budget: 'it was live before' };
   const verdicts = await verdictsOf({ budget: 1 }, skipped);
   expect(verdicts.find(({ rule }) => rule === 'budget')).toMatchObject({

@@ -45,19 +45,19 @@ export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'>, stri
 /** A proposal, with the verdict of every rule. */
 export interface Gated extends Proposal {
   readonly verdicts: readonly Verdict[];
-  /** The trees of its pages; empty if a rule refused. */
+  /** The prepared trees; empty if a rule refused. */
   readonly prepared: PreparedTrees;
 }
 
 interface GateOptions {
   readonly store: Store;
   readonly skipped: Skipped;
-  /** The key that the command runs with. */
+  /** The command's signing key. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }
 
-/** How often a command may open the browser: concurrent changes could make it start over forever. */
+/** How many times a command may open the browser, because concurrent changes could make it start over forever. */
 const visits = 2;
 
 /** The last result of a rule. */
@@ -71,8 +71,8 @@ interface Seen {
 /**
  * A gate for one command. Checks a proposed state against all rules, but runs the code of releases only if no other
  * rule refuses. Called again after a lost race, it repeats a slow rule only if its inputs have changed, and opens the
- * browser at most once more; after that it keeps the last result. A repair reads every tree before it reuses it.
- * Throws a refusal if a release is missing, damaged, or about to be removed.
+ * browser at most once more; after that it keeps the last result. A repair reads every tree before reusing it. Throws a
+ * refusal if a release is missing, damaged, or about to be removed.
  */
 export function openGate({
   store,
@@ -103,7 +103,7 @@ export function openGate({
   let last: Site | undefined;
   return async (site, live, isRepair = false) => {
     throwIfRemoving(site, refsOf(live));
-    // Forget the results for a release that was removed in the meantime: it may be back, but incomplete.
+    // Forget the results if a release was removed in the meantime: it may have been published again, but incompletely.
     if (last && (await wasRemoved(store, last.number, site, refsOf(live)))) {
       seen.clear();
       releases = new Map();

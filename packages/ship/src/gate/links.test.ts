@@ -13,7 +13,7 @@ test('a part may link to a route of the host', async () => {
   expect(await expectHeld(tiny, 'links', linking)).toBe('/a, /b');
 });
 
-test('a link to an address without a route is refused', async () => {
+test('a link to a path without a route is refused', async () => {
   const linking = await tiny.publish({ part: 'a', contract: { links: ['/a', '/gone/:id'] } });
   await expectRefused(tiny, [linking], {
     rule: 'links',

@@ -4,7 +4,7 @@ import { releasesOf } from '../registry/SiteState';
 import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule } from './Rule';
 
-/** The host has a route for every address of the site that a live release links to. */
+/** The host has a route for every path on the site that a live release links to. */
 export const check: Rule = (proposal) => {
   const releases = allReleases(proposal.state).filter(({ record }) => record.links.length > 0);
   const [host] = releasesOf(proposal.state, hostPart);
@@ -27,5 +27,5 @@ export const check: Rule = (proposal) => {
   };
 };
 
-/** An address that matches a pattern. */
+/** A path that matches a pattern. */
 export const sampleOf = (pattern: string): string => pattern.replace(/:\w+\??/g, '1');

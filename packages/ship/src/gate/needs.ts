@@ -29,9 +29,13 @@ export const check: Rule = (proposal) => {
   return { facts: facts || 'no release states what it needs', findings };
 };
 
-/** What the host doesn't provide of what a part needs, per module and for the theme, with similar names it has. */
+/**
+ * What a part needs but the host doesn't provide, per module and for the theme, with the similar names that the host
+ * does provide.
+ */
 function lackingIn(provided: PageSurroundings, needs: PageSurroundings) {
-  // Skip modules that the host doesn't share (the part has its own copy) or can't list the exports of.
+  // Skip modules that the host doesn't share (the part has its own copy), and modules whose exports the host can't
+  // list.
   const modules = Object.entries(provided.exports).flatMap(([module, similar]) => {
     const names = without(needs.exports[module] ?? [], similar);
     return names.length > 0 ? [{ lacking: `${names.join(', ')} of ${module}`, similar }] : [];
@@ -43,7 +47,10 @@ function lackingIn(provided: PageSurroundings, needs: PageSurroundings) {
   return [...modules, { lacking: properties.join(', '), similar }];
 }
 
-/** The prefix of a property, such as `--site-` of `--site-ink`; tells the theme's from those of libraries. */
+/**
+ * The prefix of a property, such as `--site-` of `--site-ink`; distinguishes the theme's properties from those of
+ * libraries.
+ */
 const familyOf = (property: string) => property.slice(0, property.indexOf('-', 2) + 1);
 
 const without = (names: readonly string[], others: readonly string[]) =>

@@ -26,7 +26,7 @@ test('a release that would make the registry invalid is refused', async () => {
   });
 });
 
-test('a problem of the registry itself is reported for the site, not for a part', async () => {
+test('a problem with the registry itself is reported for the site, not for a part', async () => {
   const { store } = tiny;
   const gate = openGate({ store, skipped: { smoke: 'files without a page' }, onProgress: () => undefined });
   const site = await readSite(store);

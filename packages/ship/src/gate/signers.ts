@@ -5,7 +5,10 @@ import { keysOf, mayChange } from '../signing/Trust';
 import { refText } from '../site/ReleaseRef';
 import { newReleases, type Rule, type RuleFinding } from './Rule';
 
-/** With a trust file: every new release is signed by a key that may release its part, and so is every change. */
+/**
+ * With a trust file, every new release is signed by a key that may change its part, and the command's key may change
+ * every changed part.
+ */
 export const check: Rule = async (proposal) => {
   const { store, before, state, signer } = proposal;
   const { trust } = store;

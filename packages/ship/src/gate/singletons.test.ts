@@ -15,7 +15,7 @@ interface Library {
   readonly requires: string;
 }
 
-/** A proposal with the given React versions by part: of the stable release, then of the canary. */
+/** A proposal with the given React versions by part: first for the stable release, then for the canary. */
 function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal {
   const releases = new Map<string, StoredRelease>();
   const live: Record<string, SiteState['live'][string]> = {};

@@ -3,8 +3,9 @@ import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
 
 /**
- * The range that a live release requires of a shared library is satisfied by the host's version and by the highest live
- * one, because a page ends up with one of these two. It is also satisfied by the version that the release was built with.
+ * The version range that a live release requires for a shared library is satisfied by the host's version and by the
+ * highest live version, because a page ends up with one of these two. It is also satisfied by the version that the
+ * release was built with.
  */
 export const check: Rule = (proposal) => {
   const releases = allReleases(proposal.state);

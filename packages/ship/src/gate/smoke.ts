@@ -35,7 +35,7 @@ export const check: Rule = async (proposal) => {
   if (refs.length === 0) return { facts: 'no new release', findings: [] };
   const state = everyoneOn(proposal.state, refs);
   const page = await sitePage(proposal.store, state);
-  // Launch the browser first: there may be none.
+  // Launch the browser first, because there may be none.
   const browser = await chromium.launch({ executablePath: browserPath(), args: [...browserArguments] });
   try {
     const { refs: trees, fresh } = await proposal.prepare(state, page);
@@ -63,7 +63,7 @@ export const check: Rule = async (proposal) => {
   }
 };
 
-/** Answers the events that pages post: the collector should count only visitors, and may be down. */
+/** Answers the events that pages post, because the collector should count only visitors, and may be down. */
 async function interceptEvents(context: BrowserContext, state: SiteState): Promise<void> {
   const eventsUrl = stableOf(state, hostPart)?.record.settings?.eventsUrl;
   if (eventsUrl) await context.addInitScript(answerPosts, eventsUrl);

@@ -8,12 +8,12 @@ export const kept: Contract = live;
 `;
 
 /**
- * Checks a module's declarations against a contract, both as complete `.d.ts` texts. Returns why they don't fit, or
- * undefined if they do.
+ * Checks a module's declarations against a contract, both given as complete `.d.ts` sources. Returns why they don't
+ * fit, or undefined if they do.
  */
 export async function typeProblem(contract: string, module: string): Promise<string | undefined> {
   const { default: ts } = await import('typescript');
-  // Not as .d.ts files: there an import that can't be resolved becomes any, without an error.
+  // Don't name them .d.ts: there, an import that can't be resolved silently becomes any.
   const program = await programOf({
     'contract.ts': withoutMethods(ts, contract),
     'module.ts': withoutMethods(ts, module),

@@ -29,7 +29,7 @@ test('an alert without the attribute is not a failed part', () => {
   expect(shown().failures).toEqual([]);
 });
 
-test('a static fragment counts for the part whose frame is around it', () => {
+test('a static fragment is attributed to the part whose frame contains it', () => {
   const fragment = (part: string, inner: string) => `<div data-part="${part}">${inner}</div>`;
   document.body.innerHTML = fragment(
     'page',

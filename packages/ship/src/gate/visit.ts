@@ -8,7 +8,7 @@ const timeoutMs = 20_000;
 
 const names = { failed: failedSelector, loading: loadingSelector, still: staticAttribute };
 
-/** Opens an address, waits until the page has loaded or a part has failed, and returns problems and what it shows. */
+/** Opens a URL, waits until the page has loaded or a part has failed, and returns the problems and what the page shows. */
 export async function visit(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage();
   const problems: string[] = [];

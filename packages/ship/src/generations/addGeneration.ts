@@ -10,11 +10,11 @@ import { author } from './author';
 import { showNewest } from './pointer';
 import { readSite, type Site } from './readSite';
 
-/** A new generation, without the fields that follow from its position in the chain. */
+/** A new generation, without the fields that its position in the chain determines. */
 export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'signature'> & {
   /** Trees that may not be in the store yet. */
   readonly fresh: readonly Tree[];
-  /** The text of a registry that may not be in the store yet. */
+  /** The content of a registry that may not be in the store yet. */
   readonly registry?: string;
 };
 
@@ -41,12 +41,13 @@ export async function addGeneration(
   for (const tree of fresh) existing.push(...(await putTree(store, tree)));
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
-  // Until the record was written, a cleanup could have removed these objects.
+  // Before the record was written, a cleanup could have removed these objects.
   await putAgain(store, existing);
   await showNewest(store);
   const { head: newest } = await readSite(store);
   if (generation.number >= (newest?.generation.oldest ?? 1)) return generation;
-  // A cleanup that removes a generation frees its number, so ours may have reused it. It may never have been live.
+  // A cleanup that removed generations has freed their numbers, so this generation may have reused one and never been
+  // live.
   await store.remove(generationKey(generation.number));
   throw refuse(
     'SHIP-020',

@@ -52,13 +52,13 @@ async function next(): Promise<ReleaseRef> {
 }
 const treesNow = async () => (await readSite(tiny.store)).head?.generation.trees ?? {};
 const page = (path: string) => shownAt(tiny.store, path);
-/** The untrusted generations, by `verify`. */
+/** The generations that `verify` reports as untrusted. */
 const untrusted = async () =>
   (await verify(store, () => undefined)).problems.flatMap(({ code, at }) =>
     code === 'SHIP-079' ? [at] : [],
   );
 
-test('a change of a part changes only the trees that show it', async () => {
+test('a change to a part changes only the trees that show the part', async () => {
   const before = await treesNow();
   await tiny.apply(activate([await next()]), { store, key: teamA });
   const after = await treesNow();
@@ -124,7 +124,7 @@ test.each([
     },
   ],
   ['a cleanup', (was: Generation) => ({ ...was, removing: { [`c@${'0'.repeat(16)}`]: was.number + 1 } })],
-])('a generation in which a team names %s is ignored', async (_what, change) => {
+])('a team’s generation with %s is ignored', async (_what, change) => {
   const { head } = await readSite(tiny.store);
   if (!head) throw new Error('Nothing is live.');
   const { number } = head.generation;
@@ -157,7 +157,7 @@ test('a generation that drops another part’s pages is ignored', async () => {
   }
 });
 
-test("a change of another team's trees is refused, and nothing changes", async () => {
+test("a change to another team's trees is refused, and nothing changes", async () => {
   const skipped = { smoke: 'no browser', prepare: 'a bad day' };
   const ref = await next();
   const seen = await tiny.seen();

@@ -41,7 +41,7 @@ export async function changedTrees(store: Store, before: Shown, after: Shown): P
 const hasPages = (state: SiteState, part: string): boolean =>
   part === hostPart || (part in state.live && Object.values(routesOf(state)).includes(part));
 
-/** Whether the routes are the live host's, and the registries the earlier ones plus the live one. */
+/** Whether the routes are the live host's, and the registries are the earlier ones plus the live host's. */
 function hostFollows(is: SiteState, before: Shown, { routes, registries }: Shown): boolean {
   const [host] = releasesOf(is, hostPart);
   const text = registryText(liveData(is));

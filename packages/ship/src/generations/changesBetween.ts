@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, Live } from '@forecast/contract';
 
-/** The differences between two live states, one per part. */
+/** The differences between two live states, at most one per part. */
 export function changesBetween(before: Live, after: Live): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .sort()

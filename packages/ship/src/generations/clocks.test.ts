@@ -7,7 +7,7 @@ import { generationOf, history, readSite } from './readSite';
 
 afterEach(() => jest.useRealTimers());
 
-test('the order of generations is that of their numbers, even if machines’ clocks are hours apart', async () => {
+test('generations are ordered by number, even if machines’ clocks are hours apart', async () => {
   const tiny = await tinySite(['a'], memoryStore());
   const now = Date.now();
   const atClock = async (hours: number, index: 0 | 1 | undefined) => {

@@ -2,13 +2,13 @@ import type { Generation } from '@forecast/contract';
 import type { Store } from '../store/Store';
 import { isSigned, type SigningKey } from '../signing/keys';
 
-/** The signed text: the site's id and the record without its signature. */
+/** What a generation's signature covers: the site's id, and the record without its signature. */
 const statementOf = ({ siteId }: Site, generation: Generation): string =>
   JSON.stringify({ site: siteId, generation: { ...generation, signature: undefined } });
 
 type Site = Pick<Store, 'siteId'>;
 
-/** A generation with a signature. */
+/** The generation, with a signature. */
 export const signGeneration = (
   site: Site,
   generation: Generation,

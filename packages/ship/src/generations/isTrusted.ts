@@ -41,12 +41,12 @@ async function check(store: Store, trust: Trust, { generation }: StoredGeneratio
   if (trust.site.includes(signer)) return true;
   const before = await parentOf(store, generation);
   if (!before || !isDeepStrictEqual(cleanupOf(before), cleanupOf(generation))) return false;
-  // The log prints `changed`, so it has to be true.
+  // The log prints `changed`, so it has to be correct.
   if (!isDeepStrictEqual(generation.changed, changesBetween(before.live, generation.live))) return false;
   return (await changesOf(store, before, generation)).every((part) => mayChange(trust, part, signer));
 }
 
-/** The fields that only a cleanup changes, which needs a keeper. */
+/** The fields that only a cleanup may change, which needs a keeper's key. */
 const cleanupOf = ({ oldest, removing }: Generation) => [oldest, removing];
 
 /** The parent of a generation, if it is the newest trusted one before it. */

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => tiny.remove());
 
-/** A store that calls `interfere` before each write, with its number from 1. */
+/** A store that calls `interfere` before each write, with the write's number, counted from 1. */
 function storeWith(interfere: (write: number) => Promise<unknown> | undefined): Store {
   let write = 0;
   return {
@@ -118,10 +118,10 @@ test.each(['', 'maintenance', '{"number":7}', '{"number":99999999,"routes":[],"t
   },
 );
 
-test('foreign objects are neither read nor overwritten', async () => {
+test('objects that are not ship’s are neither read nor overwritten', async () => {
   const strangers = ['live/google123.html', 'trees/google123.html', 'generations/readme.txt'];
   for (const key of strangers) await tiny.store.putNew(key, Buffer.from('not ours'));
-  // As file managers leave behind; every other method rejects such a key.
+  // Keys like those that file managers leave behind; every method except `list` rejects them.
   const hidden = ['trees/.DS_Store', 'generations/.DS_Store'].map((key) => ({ key, at: 0 }));
   const store: Store = {
     ...tiny.store,

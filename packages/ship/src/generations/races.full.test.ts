@@ -1,2 +1,2 @@
-// The same tests with FULL=1: random orders, and interference at more calls.
+// Runs the same tests with FULL=1, which adds random orders and interferes at more calls.
 import './races.test';

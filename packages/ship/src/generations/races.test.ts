@@ -66,7 +66,7 @@ const change = (store: Store, activation: Activation) =>
     onProgress,
   });
 
-/** Seeded random integers from 0 to below a limit. */
+/** Seeded random integers, from 0 up to but not including a limit. */
 function dice(seed: number) {
   let state = seed;
   return (limit: number) => {
@@ -108,7 +108,7 @@ async function copyOf(store: Store): Promise<Store> {
 function slowed(store: Store, roll: (limit: number) => number, look: () => Promise<void>): Store {
   let busy: Promise<unknown> = Promise.resolve();
   const pause = async () => {
-    // Sometimes pause for long.
+    // Sometimes pause for longer.
     for (let left = roll(8) === 0 ? roll(48) : roll(4); left > 0; left -= 1) await turn();
   };
   const call = async <Result>(work: () => Promise<Result>, after?: () => Promise<void>): Promise<Result> => {
@@ -218,14 +218,14 @@ async function runConcurrently(seed: number, keepDays: number): Promise<void> {
     const generation = (await readGeneration(store, at))?.generation;
     expect(generation?.number).toBe(at);
     for (const { part } of acknowledged.filter((one) => one.number === at)) {
-      // An activation of a live release that a cleanup was removing repairs it, and changes nothing.
+      // Activating a live release that a cleanup was removing restores it, and changes nothing else.
       const repaired = generation?.changed.length === 0;
       expect(generation?.changed.map((change) => change.part)).toEqual(repaired ? [] : [part]);
     }
   }
   expect(new Set(acknowledged.map((one) => one.number)).size).toBe(acknowledged.length);
   for (const { number: own } of acknowledged) expect(made).toContain(own);
-  // Within keepDays no cleanup removes what a publish has reported as done.
+  // Within keepDays no cleanup removes a release whose publish was reported as done.
   if (keepDays > 0) for (const ref of published) await expectWhole(store, ref);
   for (const ref of refsOf(head?.generation.live ?? {})) await expectWhole(store, ref);
   await repair(store, Date.now() + 3 * dayMs);
@@ -239,7 +239,7 @@ test.each([
 ])(
   'concurrent publishes, activations, rollbacks, repairs and cleanups leave an intact site: %s',
   async (_name, keepDays) => {
-    // One fixed order; FULL=1 adds random ones.
+    // Use one fixed order; FULL=1 adds random ones.
     await runConcurrently(1, keepDays);
     if (!process.env['FULL']) return;
     await fc.assert(
@@ -316,7 +316,7 @@ test.each(Object.keys(commands))(
       async (store) => void (await change(store, activate([tiny.releaseOf('b', 1)]))),
       (store) => clean(store, keepDays),
       async (store) => {
-        // Enough generations that the number we were about to use is long gone.
+        // Add enough generations that the number we were about to use is long gone.
         for (const build of [0, 1, 2]) {
           await publish(store, 'b', built('b', build).dist);
           await change(store, activate([built('b', build).ref]));
@@ -385,7 +385,7 @@ test('activating a live release restores what a cleanup is removing, before visi
   expect((await verify(store, onProgress)).problems).toEqual([]);
 });
 
-test('an interrupted cleanup is finished by another one, but not within an hour', async () => {
+test('an interrupted cleanup is finished by the next one, but only after an hour', async () => {
   const store = await copyOf(tiny.store);
   const { dist, ref } = built('a', 0);
   const killed = new Error('killed');

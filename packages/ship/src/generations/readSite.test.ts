@@ -61,7 +61,7 @@ test('the log lists an older record that cannot be read', async () => {
 });
 
 test.each(['', '{}', '{"number":2}'])(
-  'while the newest record is %j no command builds on the one before, until it is replaced',
+  'while the newest record is %j, no command builds on the record before it',
   async (text) => {
     const first = tiny.releaseOf('a', 0);
     await damage(3, text);
@@ -87,7 +87,7 @@ test.each(['', '{}', '{"number":2}'])(
   },
 );
 
-test('a site that lost all its records does not count as new; one activation of everything restores it', async () => {
+test('a site that lost all its records is not treated as new; one activation of everything restores it', async () => {
   const { live } = await readSite(tiny.store);
   for (const number of [1, 2, 3]) await damage(number, '');
   expect(await statusOf(tiny.store)).toMatchObject({ generation: null, settled: false });
@@ -111,7 +111,7 @@ test('the newest generation is found without the pointer, even if the listing is
   }
 });
 
-test('a generation that cannot be read does not count towards those that a cleanup keeps', async () => {
+test('a generation that cannot be read is not one of those that a cleanup keeps', async () => {
   await tiny.activate(tiny.releaseOf('a', 0));
   await damage(3, '{}');
   const keep = { keepDays: 0, keep: 2, dryRun: true };
@@ -155,13 +155,13 @@ describe('the records determine the newest generation', () => {
 
   test.each([
     ['something else', () => 'maintenance'],
-    ['a generation that was removed', (text: string) => text.replace(/"number":\d+/, '"number":1')],
+    ['the number of a removed generation', (text: string) => text.replace(/"number":\d+/, '"number":1')],
     [
-      'a generation that does not exist yet',
+      'the number of a generation that does not exist yet',
       (text: string) => text.replace(/"number":\d+/, '"number":1000000000'),
     ],
     ['other trees', (text: string) => text.replace(/"trees":\{[^}]*\}/, '"trees":{}')],
-  ])('if the pointer names %s, and it is repaired', async (_what, change) => {
+  ])('even if the pointer contains %s, which repair corrects', async (_what, change) => {
     const newest = await cleanedUp();
     const pointer = (await tiny.store.get(pointerKey))?.bytes.toString() ?? '';
     await tiny.overwrite(pointerKey, change);
@@ -174,7 +174,7 @@ describe('the records determine the newest generation', () => {
     expect(await number()).toBe(newest + 1);
   });
 
-  test('a foreign record with a far higher number is reported, and blocks no command', async () => {
+  test('a record from elsewhere with a far higher number is reported, and blocks no command', async () => {
     const newest = await cleanedUp();
     const copied = await tiny.store.get(generationKey(newest));
     await tiny.store.putNew(generationKey(99_999_999), copied?.bytes ?? Buffer.from(''));
@@ -184,7 +184,7 @@ describe('the records determine the newest generation', () => {
     expect(await problems()).toEqual([generationKey(99_999_999)]);
   });
 
-  test('a missing newest record is refused by every command, until it is replaced', async () => {
+  test('while the newest record is missing, every command is refused', async () => {
     const shown = await tiny.seen();
     await tiny.store.remove(generationKey(3));
     expect(await number()).toBe(3);
@@ -209,7 +209,7 @@ describe('the records determine the newest generation', () => {
     expect(await problems()).toEqual([generationKey(2)]);
   });
 
-  test('a generation that makes a release live without naming its record counts as damaged', async () => {
+  test('a generation that makes a release live without listing its record is treated as damaged', async () => {
     const [was, is] = [tiny.releaseOf('a', 1), tiny.releaseOf('a', 0)];
     await tiny.overwrite(generationKey(3), (text) =>
       text.replace(`"stable": "${was.id}"`, `"stable": "${is.id}"`),

@@ -24,7 +24,7 @@ export interface Site {
   readonly number: number;
   /** The newest generation that can be read and is trusted. */
   readonly head: StoredGeneration | undefined;
-  /** The live releases, by `head`. */
+  /** The live releases, according to `head`. */
   readonly live: Live;
   /** The number of the next generation, above all existing ones, even unreadable or untrusted. */
   readonly next: number;
@@ -55,9 +55,9 @@ export async function readSite(store: Store): Promise<Site> {
 }
 
 /**
- * A recent generation to start from: the pointer's, else the newest readable one listed. If the pointer names the number
- * after the newest listed, that record was lost, and its number still counts. With a trust file it is the newest trusted
- * one listed, because pointers and numbers can be forged and removed records put back.
+ * A recent generation to start from: the pointer's, else the newest readable one listed. If the pointer names the
+ * number after the newest listed, that record was lost, but its number stays taken. With a trust file, starts from the
+ * newest trusted generation listed, because pointers and numbers can be forged, and removed records can be put back.
  */
 async function startingPoint(store: Store): Promise<{ number: number; head: StoredGeneration | undefined }> {
   for (let seen = ''; ;) {
@@ -78,8 +78,8 @@ async function startingPoint(store: Store): Promise<{ number: number; head: Stor
 }
 
 /**
- * Throws a refusal if the newest generation can't be read. Building on the one before would silently undo what the newest
- * made live.
+ * Throws a refusal if the newest generation can't be read. Building on the previous generation would silently undo what
+ * the newest one made live.
  */
 export function throwIfUnreadable(site: Site): void {
   if (isReadable(site)) return;
@@ -155,6 +155,6 @@ function parseGeneration(bytes: Buffer, number: number): StoredGeneration | unde
   return { generation: read.value, sha256: sha256Of(bytes) };
 }
 
-/** Whether `records` lists exactly the releases that it makes live. */
+/** Whether a generation's `records` lists exactly the releases that are live in it. */
 const isBound = ({ live, records }: Generation): boolean =>
   isDeepStrictEqual(refsOf(live).map(refText).sort(), Object.keys(records).sort());

@@ -15,8 +15,8 @@ export function throwIfRemoving(site: Site, refs: readonly ReleaseRef[]): void {
 }
 
 /**
- * Whether a cleanup after generation `since` may have removed any of the releases; files that were seen before may be
- * gone. Also true if one of the generations can't be read.
+ * Whether a cleanup after generation `since` may have removed any of the releases, so that files seen earlier may be
+ * gone. Also true if a generation since then can't be read.
  */
 export async function wasRemoved(
   store: Store,

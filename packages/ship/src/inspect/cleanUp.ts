@@ -42,10 +42,10 @@ export interface Plan<Release extends Found = Found> {
 
 /**
  * Removes releases, the oldest generations, and the trees, registries and pictures that no kept generation names. First
- * adds a generation that announces the removal: until the next one, these releases can't be published or activated. A
- * release published just before stays. If another command adds a generation first, makes a new plan. Returns what was
- * removed, or with `dryRun` would be. Throws a refusal if the newest generation can't be read, or if there is a trust
- * file and the key isn't a keeper's.
+ * adds a generation that announces the removal: until the next one, these releases can't be published or activated.
+ * Keeps a release that was published just before that. If another command adds a generation first, makes a new plan.
+ * Returns what was removed or, with `dryRun`, what would be. Throws a refusal if the newest generation can't be read,
+ * or if there is a trust file and the key isn't a keeper's.
  */
 export async function cleanUp<Release extends Found>(
   store: Store,
@@ -90,7 +90,7 @@ async function remove<Release extends Found>(
     const ref = parseRef(release.name);
     const found = await store.list(releaseKey(ref));
     if (newestOf(found) !== release.at) continue;
-    // Remove the record first, so a half-removed release never counts as complete.
+    // Remove the record first, so a half-removed release never looks complete.
     for (const path of [releaseKey(ref, recordName), ...found.map((listed) => listed.key)]) {
       if (isLate()) {
         const minutes = underwayMs / 120_000;
@@ -121,14 +121,15 @@ function addUnchanged(
 }
 
 /**
- * Removes the trees, registries and pictures that no generation names. Keeps those written later than an hour before
- * generation `number`, which announced the cleanup: an activation may be about to use them. If an activation uses an
- * older object at the same moment, both check again afterwards, and the later one restores it.
+ * Removes the trees, registries and pictures that no generation names. Keeps objects written later than an hour before
+ * generation `number`, which announced the cleanup, because an activation may be about to use them. If an activation
+ * uses an older object at the same moment, the activation and the cleanup both check again afterwards, and whichever
+ * checks later restores the object.
  */
 async function removeUnnamed(store: Store, number: number): Promise<void> {
   const begun = await store.get(generationKey(number));
   if (!begun) return;
-  // Both times are by the store's clock; this machine's may be hours off.
+  // Both times come from the store's clock; this machine's may be hours off.
   const since = begun.at - underwayMs;
   const prefixes = ['trees/', 'registries/', 'pictures/'];
   const listed = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
@@ -158,7 +159,7 @@ async function removeUnnamed(store: Store, number: number): Promise<void> {
     const isCandidate = name !== undefined && (areAllRead || !isPictureKey(key));
     if (!isCandidate || named.has(name) || at >= since) continue;
     const stored = await store.get(key);
-    // Another cleanup may have removed it, and an activation written it again.
+    // Another cleanup may have removed the object, and an activation may have written it again.
     if (!stored || stored.at >= since) continue;
     await store.remove(key);
     await collectNamed();

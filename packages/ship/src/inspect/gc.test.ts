@@ -43,7 +43,7 @@ const endedAtThePointer = (store: Store): Store => ({
     key === pointerKey ? Promise.reject(new Error('ended')) : store.swap(key, bytes, tag),
 });
 
-test('a release is removed some days after the last generation with it was replaced', async () => {
+test('a release is removed some days after the last generation that made it live was replaced', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
   await flip(1);
   await tiny.apply(rollback('b'));
@@ -53,7 +53,7 @@ test('a release is removed some days after the last generation with it was repla
   expect(await published()).toEqual(untouched);
   const { releases, generations } = await collect(tiny.store, keep, later());
   expect(generations).toEqual([1, 2, 3]);
-  // The live releases and the one that a rollback of a would restore are kept.
+  // The live releases are kept, and the release that a rollback of `a` would restore.
   expect(releases.map((name) => name.split('@')[0])).toEqual(['b', 'b']);
   expect(await isPublished(tiny.releaseOf('a', 0))).toBe(true);
   expect(await isPublished(tiny.releaseOf('b', 0))).toBe(true);
@@ -236,7 +236,7 @@ test('a slow cleanup keeps its releases locked, whatever other commands do', asy
     remove: async (key) => {
       if (key === releaseKey(gone, 'page.js')) {
         for (const content of ['one', 'two']) await tiny.activate(await tiny.publish({ part: 'a', content }));
-        // Soon enough that the slow cleanup doesn't count as interrupted.
+        // Soon enough that the slow cleanup isn't taken for an interrupted one.
         for (const ms of [1_000, 2_000]) await collect(tiny.store, atOnce, Date.now() + ms);
         refused.push(await again().catch((error: unknown) => error));
       }

@@ -10,9 +10,9 @@ import { leftovers, releasesIn } from './leftovers';
 
 /** What a cleanup keeps. */
 export interface Retention {
-  /** How many days (of 24 h) to keep a release after visitors could last get it. */
+  /** How many days (of 24 h) to keep a release after the last time that visitors could get it. */
   readonly keepDays: number;
-  /** How many of the newest generations to keep at least, with their releases. */
+  /** The minimum number of newest generations to keep, with their releases. */
   readonly keep: number;
   /** Only return what would be removed. */
   readonly dryRun: boolean;
@@ -27,9 +27,9 @@ export interface Collected {
 }
 
 /**
- * Removes the releases that no open tab can need any more, and the generations that name them. Always keeps what is live
- * and what a rollback would restore; for the rest, the days count from when the generation was replaced. Also removes
- * what a killed process left behind, after an hour.
+ * Removes the releases that no open tab can need any more, and the generations that name them. Always keeps what is
+ * live and what a rollback would restore; for the rest, the days are counted from when the generation was replaced.
+ * Also removes what a killed process left behind, after an hour.
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const { key, dryRun } = retention;
@@ -54,7 +54,7 @@ async function planOf(
   const written = new Map((await store.list('generations/')).map(({ key, at }) => [numberOf(key), at]));
   const needed = new Set([...Object.keys(removing), ...rollbackTargets(site.live).map(refText)]);
   const hosts = new Set<string>();
-  // Keep the generations that announced a removal in progress: it reads their time.
+  // Keep the generations that announced a removal in progress, because the removal reads their time.
   const oldestRemoval = Math.min(...Object.values(removing));
   const generations: number[] = [];
   let kept = 0;
@@ -72,7 +72,7 @@ async function planOf(
     if (!generation) continue;
     kept += 1;
     hosts.add(generation.live[hostPart]?.stable ?? '');
-    // The later of the writer's clock and the store's.
+    // Use the later of two times: by the writer's clock and by the store's.
     replacedAt = Math.max(Date.parse(generation.at), written.get(number) ?? 0);
   }
   const found = await releasesIn(store);
@@ -82,7 +82,7 @@ async function planOf(
       ...(await leftovers(store, site, found, now)),
     ],
     generations,
-    // Registries of other hosts may name removed releases.
+    // Registries of other hosts may list removed releases.
     registries: Object.fromEntries(Object.entries(registries).filter(([host]) => hosts.has(host))),
   };
 }

@@ -30,7 +30,7 @@ export async function releasesIn(store: Store): Promise<Found[]> {
 export const newestOf = (listed: readonly Listed[]): number =>
   listed.reduce((newest, { at }) => Math.max(newest, at), -Infinity);
 
-/** What an interrupted process left of a release. */
+/** What an interrupted process left behind of a release. */
 export interface Leftover extends Found {
   readonly why: string;
 }
@@ -56,7 +56,7 @@ export async function leftovers(
     interrupted.push({ ...left, why: 'is left from an interrupted removal' });
   }
   const halves = found.filter(({ name, isComplete, at }) => !isComplete && at < since && !(name in removing));
-  // A release that was live has lost its record; publishing it again restores it.
+  // A release that was live isn't a leftover: it has lost its record, which publishing restores.
   const kept = halves.length > 0 ? await onceLive(store, site) : new Set();
   return [
     ...interrupted,

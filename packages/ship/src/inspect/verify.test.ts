@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('a release that a rollback or open tabs may need does not count as a leftover if it lost its record', async () => {
+test('a release that a rollback or open tabs may need is not a leftover if it lost its record', async () => {
   const old = tiny.releaseOf('a', 0);
   await tiny.activate(tiny.releaseOf('a', 1));
   await tiny.activate(await tiny.publish({ part: 'a', content: 'third' }));
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-/** Expects that verify reports damage of the newest generation, and that its remedy works. */
+/** Expects that verify reports the damage to the newest generation, and that the remedy works. */
 async function expectRestored(first: Generation) {
   const { number, live } = await readSite(tiny.store);
   expect((await verify(tiny.store, quiet)).problems).toContainEqual(
@@ -161,7 +161,7 @@ test('a missing pointer is reported, and repair restores it', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('foreign objects are reported', async () => {
+test('objects that are not ship’s are reported', async () => {
   const strangers = [
     'r/evil/x.js',
     'r/a/NOTANID/x.js',
@@ -179,7 +179,7 @@ test('foreign objects are reported', async () => {
   );
 });
 
-test('on disk, links and folders instead of files are reported, and refused where they block a publish', async () => {
+test('on disk, links and folders in place of files are reported, and refused where they block a publish', async () => {
   const onDisk = await tinySite(['a']);
   const ref = onDisk.releaseOf('a', 1);
   const inSite = (key: string) => join(onDisk.store.address, key);

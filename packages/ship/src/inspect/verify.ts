@@ -59,7 +59,7 @@ export interface Verified {
   readonly releases: number;
   readonly files: number;
   readonly generations: number;
-  /** The public keys that signed each release, by `part@id`; without unsigned releases. */
+  /** The public keys that signed each release, by `part@id`; leaves out unsigned releases. */
   readonly signed: Readonly<Record<string, readonly string[]>>;
   readonly problems: readonly Problem[];
 }
@@ -122,7 +122,7 @@ async function verifyRelease(store: Store, site: Site, ref: ReleaseRef, listed: 
   const keys = listed.map(({ key }) => key);
   if (keys.length === 0 || isRemoving(site, ref)) return onlyProblems([]);
   if (!keys.includes(at(recordName))) {
-    // Otherwise it is being published, or a leftover.
+    // Otherwise the release is being published, or is a leftover.
     const wasLive = (await onceLive(store, site)).has(refText(ref));
     return onlyProblems(wasLive ? [damaged(recordName, 'is missing')] : []);
   }

@@ -82,12 +82,12 @@ test('if the newest generation cannot be read, nothing else is reported', async 
   expect(await problems()).toEqual([expect.stringMatching(/the newest generation can't be read$/)]);
 });
 
-test('an address without a server is refused, and the message names it', async () => {
+test('a URL without a server is refused, and the message names the URL', async () => {
   const asked = verifyUrl(tiny.store, 'http://localhost:1/page', () => undefined);
   await expect(asked).rejects.toThrow(/SHIP-065 site: http:\/\/localhost:1\/a can't be reached/);
 });
 
-test('a server that returns the same page for every address is reported for each file', async () => {
+test('a server that returns the same page for every path is reported for each file', async () => {
   const page = await shownAt(tiny.store, '/a');
   server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');

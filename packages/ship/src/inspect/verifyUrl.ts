@@ -24,7 +24,7 @@ const timeoutMs = 30_000;
 
 /**
  * Checks over HTTP that a server has what is live: every page, and every file of every live release, plain and
- * compressed, with the right headers. Rejects with the address if it can't be reached.
+ * compressed, with the right headers. If the server can't be reached, rejects with a message that names the URL.
  */
 export async function verifyUrl(
   store: Store,
@@ -109,7 +109,7 @@ export async function verifyUrl(
   return problems;
 }
 
-/** The path of a page, by its file in a tree; empty for other files. */
+/** The path of the page that a file in a tree holds; empty for other files. */
 function pathOfFile(file: string): string[] {
   const path = /^pages(\/.*)?\/index\.html$/.exec(file);
   return path ? [encodeURI(path[1] ?? '/').replace(/[?#]/g, encodeURIComponent)] : [];
@@ -133,7 +133,10 @@ interface Answer {
   readonly cache: string;
 }
 
-/** Requests a file. Requests a compressed copy as a browser does, or by its path if the server doesn't compress. */
+/**
+ * Requests a file. Requests a compressed copy as a browser does or, if the server doesn't compress, by the copy's own
+ * path.
+ */
 async function askForFile(address: string): Promise<Answer> {
   const [, whole, ending] = /^(.*)\.(br|gz)$/.exec(address) ?? [];
   if (whole === undefined) return ask(address, 'identity');
@@ -142,7 +145,7 @@ async function askForFile(address: string): Promise<Answer> {
   return answer.headers['content-encoding'] === coding ? answer : ask(address, 'identity');
 }
 
-/** Requests an address, without decompressing. Rejects with the address if there is no response. */
+/** Requests a URL, without decompressing the response. If there is none, rejects with a message that names the URL. */
 async function ask(address: string, coding: string): Promise<Answer> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
   try {

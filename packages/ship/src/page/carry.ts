@@ -16,7 +16,7 @@ export const carryAgain = (page: string, data: SiteData): string =>
 
 /** The data block of a composed page, and its range; undefined if there is none. */
 function blockIn(page: string): { data: SiteData; from: number; to: number } | undefined {
-  // Only matches an element with data: a comment in the host's page may show an empty one.
+  // Only matches an element with data, because a comment in the host's page may contain an empty one.
   const found = /(<script\b[^>]*\bid="site-data"[^>]*>)({"registry":[^<]*)<\/script>/.exec(page);
   const [, open, text] = found ?? [];
   if (!found || open === undefined || text === undefined) return undefined;

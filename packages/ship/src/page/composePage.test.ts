@@ -23,7 +23,7 @@ test('a page whose attributes were unquoted by a minifier works too', () => {
   expect(read(composePage(page.replaceAll('"', ''), empty, noHash))).toBeTruthy();
 });
 
-// By number, because fast-check's own unit "binary" first lists all code points, which takes 0.5 s.
+// Generate characters from numbers: fast-check's unit "binary" first lists all code points, which takes 0.5 s.
 const anyCharacter = fc
   .nat(0xf_ffff)
   .map((point) => String.fromCodePoint(point < 0xd800 ? point : point + 0x800));
@@ -48,7 +48,7 @@ test('a page without a data block is refused', () => {
   expect(() => composePage('<html></html>', empty, noHash)).toThrow('site-data');
 });
 
-test('every script without an integrity gets one, except the data block', () => {
+test('every script without an integrity attribute gets one, except the data block', () => {
   const own = '<script src=/static/a.js></script><script defer src="/static/b.js"></script>';
   const pinned = '<script src="/static/c.js" integrity="sha384-c" crossorigin="anonymous"></script>';
   const composed = composePage(own + pinned + page, empty, { integrities: hashes });
@@ -60,7 +60,7 @@ test('every script without an integrity gets one, except the data block', () => 
   expect(composed.match(/integrity=/g)).toHaveLength(3);
 });
 
-test('the addresses of the build’s files get the base path, and its scripts an integrity', () => {
+test('the URLs of the build’s files get the base path, and its scripts an integrity attribute', () => {
   const named =
     '<link rel=icon href=/static/mark.svg><script defer src="/static/a.js"></script><a href="/static">';
   const composed = composePage(named + page, empty, {
@@ -74,7 +74,7 @@ test('the addresses of the build’s files get the base path, and its scripts an
   expect(composed).toContain('<a href="/static">');
 });
 
-test('addresses in inline styles get the base path, and the policy has the hash of the result', () => {
+test('URLs in inline styles get the base path, and the policy has the hash of the result', () => {
   const style = "@font-face{src:url(/static/a.woff2)format('woff2')}";
   const composed = composePage(`<style>${style}</style>${page}`, empty, {
     integrities: hashes,
@@ -86,7 +86,7 @@ test('addresses in inline styles get the base path, and the policy has the hash 
   expect(composed).not.toContain(inlineHash(style));
 });
 
-test('a script or an address inside a comment or a text is left alone', () => {
+test('a script or URL inside a comment or text is left alone', () => {
   const lookalikes =
     '<script>"<link href=/static/b.css>"</script><!-- <script src="/static/a.js"></script> -->';
   const composed = composePage(lookalikes + page, empty, { integrities: hashes, base: '/r/host/1/' });

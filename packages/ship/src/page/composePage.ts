@@ -22,7 +22,7 @@ import {
 } from './html';
 
 interface Files {
-  /** The integrity of each file of the build, by its address. */
+  /** The integrity of each file of the build, by URL. */
   readonly integrities: ReadonlyMap<string, string>;
   /** The path below which the host's files are served; ends with `/`. */
   readonly base?: string;
@@ -37,7 +37,7 @@ const siteDataSchema = v.object({
 
 /**
  * The host's page with the site data embedded, so page and registry always agree. Adds missing integrity attributes to
- * scripts. Throws a refusal if the page has no data block, or names a script that isn't in its build.
+ * scripts. Throws a refusal if the page has no data block, or refers to a script that isn't in its build.
  */
 export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {
   const page = parseHtml(text);
@@ -101,7 +101,7 @@ export const inlineHash = (text: string): string =>
 export const siteDataIn = (text: string): SiteData =>
   siteDataOf(textOf(dataBlock(elementsIn(parseHtml(text)))));
 
-/** The site data in the text of a data block. Throws if it is malformed. */
+/** Parses the content of a data block. Throws if it is malformed. */
 export function siteDataOf(block: string): SiteData {
   const read = readJson(siteDataSchema, block);
   if (read.ok) return read.value;

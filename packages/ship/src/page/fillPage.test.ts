@@ -3,7 +3,7 @@ import { fillPage, marksOf } from './fillPage';
 const page =
   '<head><!--policy-->p<!--/policy--><!--head-->h<!--/head--></head><body><!--body-->b<!--/body--></body>';
 
-test('each slot gets its text, and slots without one keep their content', () => {
+test('each slot gets its new content, and slots without any keep what they have', () => {
   expect(fillPage(page, { head: 'H', policy: 'P' })).toBe(
     '<head><!--policy-->P<!--/policy--><!--head-->H<!--/head--></head><body><!--body-->b<!--/body--></body>',
   );
@@ -11,7 +11,7 @@ test('each slot gets its text, and slots without one keep their content', () => 
   expect(fillPage('<head><!--head-->', { head: 'H', body: 'B' })).toBe('<head><!--head-->');
 });
 
-test('marks and replacement patterns in a text are not interpreted', () => {
+test('slot comments and replacement patterns in the content are not interpreted', () => {
   const text = [
     ...marksOf('policy'),
     ...marksOf('head'),

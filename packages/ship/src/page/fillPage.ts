@@ -2,7 +2,7 @@
 export interface Piece {
   /** The page's own policy element. */
   readonly policy?: string;
-  /** The head of this path: title, links, styles. */
+  /** The content of the head for this path: title, links, styles. */
   readonly head?: string;
   /** The visible content. */
   readonly body?: string;
@@ -13,7 +13,7 @@ type Slot = keyof Piece;
 /** A slot with its content. */
 const slots = /<!--(policy|head|body)-->[^]*?<!--\/\1-->/g;
 
-/** Fills the slots of a page. Slots that the piece doesn't name keep their content. */
+/** Fills the slots of a page. Slots for which `piece` has nothing keep their content. */
 export const fillPage = (page: string, piece: Piece): string =>
   page.replace(slots, (current, slot: Slot) => {
     const text = piece[slot];

@@ -38,7 +38,7 @@ export function setAttribute(element: HtmlElement, name: string, value: string):
 export const textOf = (element: HtmlElement): string =>
   element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
 
-/** Replaces the content of an element with a text. */
+/** Replaces the content of an element with text. */
 export function setText(element: HtmlElement, text: string): void {
   element.childNodes = [];
   tree.insertText(element, text);

@@ -36,13 +36,13 @@ test.each([
   ['has a null byte', ['/a/%00'], /it is not a page path/],
   ['has an empty name', ['/a//1'], /it is not a page path/],
   ['is on another site', ['//a/a'], /it is not a page path/],
-  ['has a search', ['/a?b'], /it is not a page path/],
-  ['has the file name of another', ['/a/index.html'], /it is not a page path/],
+  ['has a query string', ['/a?b'], /it is not a page path/],
+  ['has the file name of another page', ['/a/index.html'], /it is not a page path/],
   ['has the file name of a compressed copy', ['/a/Other.html.br'], /it is not a page path/],
   ['has the path of a registry', ['/registry/a'], /it is not a page path/],
   ['has the path of a site map', ['/sitemap-a.xml'], /it is not a page path/],
   [
-    'has an address too long for a key',
+    'has a path too long for a key',
     [`/a/${'x'.repeat(199)}/${'x'.repeat(199)}/${'x'.repeat(30)}`],
     /it is not a page path/,
   ],
@@ -52,7 +52,7 @@ test.each([
   ['differs from another only in its Unicode form', ['/a/%C3%A9', '/a/e%CC%81'], /two paths have this name/],
   ['belongs to another part', ['/b'], /the host has no route to it for a/],
   ['belongs to no part', ['/A/1'], /the host has no route to it for a/],
-  ['is for every address', ['*'], /it is not a page path/],
+  ['is for every path', ['*'], /it is not a page path/],
 ])('a page that %s is refused', (_what, paths, message) => {
   expect(() => filesOf('a', ...paths)).toThrow(message);
 });

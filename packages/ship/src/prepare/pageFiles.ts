@@ -33,7 +33,7 @@ export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): str
 /** A placeholder for any tree: all ids have the same length. */
 const anyTree = { id: '0'.repeat(64) };
 
-/** First path segments that are not pages. */
+/** First path segments that no page may use. */
 const taken = /^(r|registry|pictures|robots\.txt|sitemap(-[a-z][a-z\d-]*)?\.xml)$/;
 
 /**

@@ -14,7 +14,7 @@ import { tinySite, type TinySite } from '../testing/tinySite';
 
 const routes = { '/a/:id?': 'a', '/b': 'b' };
 
-/** A site whose pages browsers render, and a copy of it after `first` prepared the pages. */
+/** A site without prepared pages, and a copy of it after the activation `first` has prepared them. */
 let plain: TinySite;
 let prepared: TinySite;
 let first: Applied;
@@ -137,7 +137,7 @@ test('a page is rendered again when a fragment on it changes', async () => {
   expect(await page('/a/1')).toContain('>with two<');
 });
 
-test('the scripts of a static fragment are not preloaded', async () => {
+test('scripts of static fragments are not preloaded', async () => {
   const askedFor = async (fragment: string) => {
     const html = `<main data-part="a" data-expose="Page"><div data-part="b" data-expose="Page">${fragment}</div></main>`;
     await tiny.activate(await part('a', `return '${html}';`, ['/a/1'], { uses: ['b/Page'] }));
@@ -174,7 +174,7 @@ test.each([
   ['marks', { 'index.html': hostPage.replaceAll(/<!--\/?body-->/g, ''), 'server.cjs': hostScript }],
   ['a server build', { 'index.html': hostPage }],
 ])(
-  'with a host without %s browsers render all pages, and a rollback brings the prepared ones back',
+  'with a host without %s browsers render all pages, and a rollback restores the prepared pages',
   async (_what, files) => {
     const without = await tiny.publishHost(['a', 'b'], { files, contract: { routes } });
     const { generation } = await tiny.activate(without);
@@ -190,9 +190,9 @@ test.each([
 
 test.each([
   ['throws', `throw new Error('boom');`, ['/a/1'], /a .*\/a\/1 cannot be rendered: Error: boom/],
-  ['has a search', `return '';`, ['/a/1?x'], /\/a\/1\?x cannot be rendered: it is not a page path/],
+  ['has a query string', `return '';`, ['/a/1?x'], /\/a\/1\?x cannot be rendered: it is not a page path/],
   ['leaves its folder', `return '';`, ['/a/../b'], /it is not a page path/],
-  ['has the file name of another', `return '';`, ['/a/index.html'], /it is not a page path/],
+  ['has the file name of another page', `return '';`, ['/a/index.html'], /it is not a page path/],
   ['is below the name of a file', `return '';`, ['/robots.txt/1'], /it is not a page path/],
 ])('a page that %s is refused, and the live site is untouched', async (_what, says, paths, message) => {
   const seen = await tiny.seen();
@@ -259,20 +259,20 @@ describe('a route that a part claims', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('renders all pages again when its menu entry changes, but only its own for another release', async () => {
+  test('causes all pages to be rendered again when its menu entry changes, but only its own when its release changes', async () => {
     expect(facts((await tiny.activate(await c('first', entry))).generation)).toMatch(/^5 pages rendered/);
     expect(facts((await tiny.activate(await c('second', entry))).generation)).toMatch(/^1 pages rendered/);
     const renamed = await tiny.activate(await c('third', { ...entry, menu: 'Trials' }));
     expect(facts(renamed.generation)).toMatch(/^5 pages rendered/);
   });
 
-  test('without a menu entry renders only its own page, though all pages list it', async () => {
+  test('without a menu entry causes only its own page to be rendered, though all pages list the route', async () => {
     const route = { path: '/c', frame: 'bare' } as const;
     expect(facts((await tiny.activate(await c('first', route))).generation)).toMatch(/^1 pages rendered/);
     expect(siteDataIn(await page('/a/1')).routes).toEqual([{ ...route, part: 'c' }]);
   });
 
-  test('is gone after a rollback of its release, and nothing is rendered for that', async () => {
+  test('is gone after a rollback of its release, which renders nothing', async () => {
     await tiny.activate(await c('first', entry));
     const { generation } = await tiny.apply(rollback('c'));
     expect(facts(generation)).toBe('no page rendered');
@@ -286,7 +286,7 @@ describe('a route that a part claims', () => {
 describe('a picture', () => {
   beforeEach(() => begin(plain));
 
-  /** A release whose pages have pictures that show `shows`. */
+  /** A release whose pages have pictures of `shows`. */
   const showing = (shows: string, says = '') =>
     tiny.publish({
       part: 'a',
@@ -299,7 +299,7 @@ describe('a picture', () => {
   const pictureAt = async (key: string) => (await tiny.store.get(key))?.bytes.toString() ?? '';
   const keys = async () => (await tiny.store.list('pictures/')).map(({ key }) => key).sort();
 
-  test('is drawn if what it shows is new, and stored under the hash that its page names', async () => {
+  test('is drawn only if its content is new, and is stored under the hash that its page names', async () => {
     const first = await tiny.activate(await host(), await showing('one'), await b('only'));
     expect(facts(first.generation)).toMatch(/^4 pages rendered in [\d.]+ s; 2 pictures drawn$/);
     const pictures = [await named('/a/1'), await named('/a/2')];
@@ -321,7 +321,7 @@ describe('a picture', () => {
     ['lost', () => tiny.store.remove],
     ['damaged', () => (key: string) => tiny.overwrite(key, () => 'worse')],
   ])(
-    'that was %s is reported, and drawn again, also if only the text of its page changes',
+    'that was %s is reported and drawn again, even if only its page’s text changes',
     async (_what, breaker) => {
       const { generation } = await tiny.activate(await host(), await showing('one'), await b('only'));
       await breaker()(await named('/a/1'));
@@ -387,7 +387,7 @@ describe('a picture', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('is refused if its hash is not the one that its page names', async () => {
+  test('is refused if its page names a different hash', async () => {
     const wrong = `exports.picture = () => ({ of: '${'0'.repeat(64)}', sha256: '${'1'.repeat(64)}', base64: 'aGk=' }); exports.paths = ['/a/1']; exports.page = () => '';`;
     const release = await tiny.publish({ part: 'a', exposes: ['Page'], files: { 'server.cjs': wrong } });
     const [finding] = (await tiny.check(await host(), release, await b('only'))).flatMap(
@@ -493,7 +493,7 @@ test('an activation writes a tree again if a cleanup removes it in the meantime'
   await tiny.apply(rollback('a'));
   const { head } = await readSite(tiny.store);
   const named = Object.values(head?.generation.trees ?? {}).map(({ id }) => id);
-  // Remove every record that it was live.
+  // Remove every record of its having been live.
   for (let at = 1; at < (head?.generation.number ?? 0); at += 1) await tiny.store.remove(generationKey(at));
   const store: Store = {
     ...tiny.store,

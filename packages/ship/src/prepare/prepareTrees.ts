@@ -45,7 +45,7 @@ export interface PreparedTrees {
   readonly facts: string;
 }
 
-/** Prepares the trees of a proposed state. A repair reads every tree before it reuses it. */
+/** Prepares the trees of a proposed state. A repair reads every tree before reusing it. */
 export type Prepare = (
   site: Site,
   state: SiteState,
@@ -58,7 +58,7 @@ interface Owner {
   readonly part: string;
   /** The parts that its pages show, including itself. */
   readonly shown: readonly string[];
-  /** Whether they can be prerendered. */
+  /** Whether its pages can be prerendered. */
   readonly canRender: boolean;
   readonly follows: Omit<TreeRef, 'id'>;
 }
@@ -74,7 +74,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
   let last: { readonly of: string; readonly trees: PreparedTrees } | undefined;
   return async (site, state, page, isRepair) => {
     const owners = ownersOf(state, renders && isFillable(page.page));
-    // Several rules of the gate ask for the same trees, and then the gate itself.
+    // Several of the gate's rules ask for the same trees, and then the gate itself does.
     const of = JSON.stringify([site.number, owners, isRepair]);
     if (last?.of === of) return last.trees;
     const started = performance.now();
@@ -133,7 +133,10 @@ function factsOf(owners: readonly Owner[], rendered: readonly RenderedPage[], ms
     .join('; ');
 }
 
-/** Whether a tree can be reused: the live one needs its manifest, an earlier one all its files. A repair reads every file. */
+/**
+ * Whether a tree can be reused. The live tree needs only its manifest, an earlier tree all its files. A repair reads
+ * every file.
+ */
 async function isThere(
   store: Store,
   { head }: Site,
@@ -202,7 +205,10 @@ async function drawnFor(store: Store, { head }: Site, { registry }: SitePage, ow
   return whole;
 }
 
-/** The pictures that rendered pages name, and the new ones by sha256. Throws a refusal if one has another hash. */
+/**
+ * The pictures that rendered pages name, and the new ones by sha256. Throws a refusal if a new picture doesn't have the
+ * hash that its page names.
+ */
 function picturesOf(pages: readonly RenderedPage[], drawn: Pictures) {
   const named: Record<string, string> = {};
   const fresh = new Map<string, Buffer>();
@@ -252,7 +258,7 @@ function filesOf(
   return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
 }
 
-/** Renders the pages of some parts with the stable releases. */
+/** Renders some parts' pages, using the stable releases. */
 async function render(
   store: Store,
   state: SiteState,
@@ -302,7 +308,7 @@ function pageOf(
   return fillPage(carry(page, data, Object.keys(parts)), { policy, ...piece });
 }
 
-/** Links that preload the scripts of a part's page and of its fragments, except static ones. */
+/** Links that preload the scripts of a part's page and of its fragments, except those of static fragments. */
 function preloads(state: SiteState, shown: readonly string[], { part, root }: RenderedPage): string {
   const releases = shown.flatMap((one) => stableOf(state, one) ?? []);
   const whole = staticFragmentsIn(root);

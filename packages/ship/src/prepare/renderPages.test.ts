@@ -72,7 +72,7 @@ test('a page cannot read or write files, or start processes or threads', async (
   expect(await render(tries)).toMatchObject([{ root: Array(5).fill('ERR_ACCESS_DENIED').join() }]);
 });
 
-test('a page that never ends is refused after a timeout, which the message names', async () => {
+test('a page that never finishes rendering is refused after a timeout, which the message states', async () => {
   await expect(render('for (;;);', { ms: 1_000 })).rejects.toThrow(/all pages.*took longer than 1 s/);
 });
 
@@ -90,7 +90,11 @@ test.each([
     /all pages.*wrote more than 64 MB/,
   ],
   ['ends the process', `process.exit(3);`, /all pages.*exited with 3/],
-  ['is never done', `module.exports.page = () => new Promise(() => 0);`, /all pages.*the output is not JSON/],
+  [
+    'returns a promise that never resolves',
+    `module.exports.page = () => new Promise(() => 0);`,
+    /all pages.*the output is not JSON/,
+  ],
   ['writes its own output', `process.stdout.write('{}'); process.exit(0);`, /all pages/],
 ])('a page that %s is refused with the reason', async (_what, text, message) => {
   await expect(render(text)).rejects.toThrow(message);

@@ -36,7 +36,7 @@ const renderedSchema = v.object({
   root: v.string(),
   answers: v.record(v.string(), v.unknown()),
   parts: v.record(v.string(), v.string()),
-  /** The picture that the head names, with its bytes unless it was drawn before. Older hosts draw none. */
+  /** The picture that the head names, with its bytes unless it was drawn before. Older hosts draw no pictures. */
   picture: v.exactOptional(
     v.object({
       of: hashSchema,
@@ -46,10 +46,10 @@ const renderedSchema = v.object({
   ),
 });
 
-/** A page as HTML, in pieces. */
+/** A rendered page: the HTML for each place in the document that it fills. */
 export type RenderedPage = v.InferOutput<typeof renderedSchema>;
 
-/** A line of the output: a page, or as the last line what couldn't be rendered. */
+/** A line of the output: a page or, in the last line, what couldn't be rendered. */
 const lineSchema = v.union([
   v.object({ page: renderedSchema }),
   v.object({ failed: v.array(v.object({ part: v.string(), path: v.string(), why: v.string() })) }),
@@ -120,7 +120,7 @@ function programOf({ host, parts, ...wanted }: RenderRequest): string {
     (async ({ host, parts, wanted }) => {
       // Logs go to stderr: stdout is only for the pages.
       globalThis.console = new console.Console(process.stderr);
-      // new Function, so that a text can't close the function around it.
+      // Use new Function, so that a script can't close the function that it runs in.
       const runOf = ({ text }) => new Function('require', 'module', 'exports', 'base', text);
       const module = { exports: {} };
       runOf(host)(require, module, module.exports, host.base);

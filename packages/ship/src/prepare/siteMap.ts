@@ -1,7 +1,7 @@
 import { pageAddress } from '@forecast/contract';
 import { siteMapPath } from '../edge/names';
 
-/** How many addresses a site map may list (https://www.sitemaps.org/protocol.html). */
+/** How many URLs a site map may list (https://www.sitemaps.org/protocol.html). */
 const most = 50_000;
 
 /** The site map of a part: its first 50,000 pages. `paths` are percent-encoded. */
@@ -23,7 +23,7 @@ ${locations.join('')}</${all}>
 `;
 }
 
-/** The text of `robots.txt`: allows everything, and names the site map if there is an origin. */
+/** The content of `robots.txt`: allows everything, and names the site map if there is an origin. */
 export function robotsText(origin: string | undefined): string {
   const rules = 'User-agent: *\nAllow: /\n';
   return origin ? `${rules}\nSitemap: ${pageAddress('/sitemap.xml', origin)}\n` : rules;

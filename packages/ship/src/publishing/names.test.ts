@@ -23,12 +23,12 @@ test.each(['a b.txt', 'a\nb.txt', 'a\u00a0b.txt', 'a\\b.txt', 'a\u0007.txt'])(
   },
 );
 
-/** One entry that hashes like the two it replaces. */
+/** Merges two entries into one without changing the release id. */
 function merged([one, other]: readonly [ReleaseFile, ReleaseFile]): ReleaseFile {
   return { ...other, integrity: `${one.integrity} ${one.path}\n${other.integrity}` };
 }
 
-test('a record that merges two files into one entry has the same id, and is refused', async () => {
+test('a record that merges two files into one entry has the same id, but is refused', async () => {
   const { ref, record } = await describeRelease('a', build());
   const [one, other, ...rest] = record.files;
   if (!one || !other) throw new Error('The build has too few files.');

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const paths = async (dist: string) => (await describeRelease('a', dist)).record.files.map(({ path }) => path);
 
-test('a release names the commit it was built from, with + if files differ; empty outside a repository', async () => {
+test('a release names the commit it was built from, with + if files have changed since; empty outside a repository', async () => {
   const dist = tinyRemote(folder, { part: 'a' });
   const commit = async () => (await describeRelease('a', dist)).record.commit;
   expect(await commit()).toBe('');
@@ -83,7 +83,7 @@ test.each([
   ['a broken link', (at: string) => symlinkSync('/nowhere/at/all', at)],
   ['a link to a parent folder', (at: string) => symlinkSync('..', at)],
   [
-    'a file of more than 2 GiB',
+    'a file larger than 2 GiB',
     (at: string) => {
       writeFileSync(at, '');
       truncateSync(at, 2 ** 31);
@@ -98,7 +98,7 @@ test.each([
   );
 });
 
-test('a build that names a missing script is refused, with a remedy', async () => {
+test('a build that refers to a missing script is refused, with a remedy', async () => {
   const dist = tinyRemote(folder, { part: 'a' });
   rmSync(join(dist, 'page.js'));
   await expect(describeRelease('a', dist)).rejects.toMatchObject({
@@ -120,7 +120,7 @@ test.each([
     'SHIP-010',
   ],
   [
-    'names a script that is missing',
+    'refers to a script that is missing',
     '<script type="application/json" id="site-data">null</script><script src="/static/none.js"></script>',
     'SHIP-010',
   ],
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('publishing many files opens only some at a time', async () => {
+test('publishing many files opens only a limited number at once', async () => {
   const files = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`${at}.txt`, String(at)]));
   const dist = tinyRemote(folder, { part: 'a', files });
   const store = memoryStore();

@@ -27,7 +27,10 @@ export interface Described extends Omit<Published, 'outcome'> {
   readonly files: BuildFiles;
 }
 
-/** The release that a part's build would become. Throws a refusal if there is no build, or if it can't be released. */
+/**
+ * The release that publishing a part's build would create. Throws a refusal if there is no build, or if it can't be
+ * released.
+ */
 export async function describeRelease(part: string, dist: string): Promise<Described> {
   const files = readBuild(part, dist);
   const record = describeBuild({ part, commit: commitOf(dirname(resolve(dist))), place: dist, files });
@@ -46,7 +49,8 @@ export async function publish(store: Store, part: string, dist: string): Promise
     const site = await readSite(store);
     throwIfRemoving(site, [ref]);
     const outcome = await put(store, described, site.head?.generation.records[refText(ref)]);
-    // A cleanup that began in the meantime may have removed files. One that begins now sees that the release is new.
+    // A cleanup that began in the meantime may have removed files. A cleanup that begins now sees that the release is
+    // new.
     const after = await readSite(store);
     if (!(await wasRemoved(store, site.number, after, [ref]))) return { ref, record, outcome };
   }
@@ -66,19 +70,20 @@ async function put(
     const current = await store.get(key);
     if (areBytesOf(current?.bytes, file) && current?.wrongHeader === undefined) return;
     const bytes = files.get(file.path) ?? Buffer.alloc(0);
-    // If another process was faster, it wrote the same bytes.
+    // If another process wrote this file first, it wrote the same bytes.
     await (current ? store.swap(key, bytes, current.tag) : store.putNew(key, bytes));
     hasPut = true;
   };
   await inParallel(record.files, putFile);
-  // Signatures don't cover the commit in a record, so with a trust file we replace another's record unless it is live.
+  // Signatures don't cover the commit in a record, so with a trust file we replace a record that somebody else wrote,
+  // unless it is live.
   const isLive = (bytes: Buffer) => sha256Of(bytes) === live;
   const keeps =
     stored !== undefined &&
     (isLive(stored.bytes) ||
       stored.bytes.equals(described) ||
       (!store.trust && !isLive(described) && (await isEquivalent(ref, stored.bytes, record))));
-  // Write it even if it is unchanged: a new date protects the release from a cleanup.
+  // Write the record even if it is unchanged: its new date protects the release from a cleanup.
   await store.swap(releaseKey(ref, recordName), keeps ? stored.bytes : described, stored?.tag);
   if (!stored) return 'published';
   return keeps && !hasPut ? 'already there' : 'restored';
@@ -101,6 +106,6 @@ function commitOf(folder: string): string {
   return stdout.trim() + (git('status', '--porcelain', '--', '.').stdout ? '+' : '');
 }
 
-/** Whether a folder is in a git repository. Starting git to find out takes far longer. */
+/** Whether a folder is in a git repository. Much faster than running git. */
 const isInRepository = (folder: string): boolean =>
   existsSync(join(folder, '.git')) || (folder !== dirname(folder) && isInRepository(dirname(folder)));

@@ -16,7 +16,7 @@ export interface ReleaseRequest {
   readonly store: Store;
   /** The parts' folders, each with a package.json. */
   readonly folders: readonly string[];
-  /** Whether to run the scripts `typecheck` and `build` first; if not, releases what is in `dist`. */
+  /** Whether to run the scripts `typecheck` and `build` first. If false, releases the existing build in `dist`. */
   readonly build: boolean;
   /** Whether to run the script `test`, if there is one, before the build. Default: true. */
   readonly test?: boolean;
@@ -44,7 +44,7 @@ export async function releaseParts(request: ReleaseRequest): Promise<Released> {
   return { refs, ...(await applyActivation({ ...request, command, activation: activate(refs) })) };
 }
 
-/** Does the same without the activation. Returns the published releases. */
+/** Like `releaseParts`, but doesn't activate the releases. Returns them. */
 export async function publishParts(request: Omit<ReleaseRequest, 'why' | 'skipped'>): Promise<ReleaseRef[]> {
   const { store, build, test = true, key, onProgress } = request;
   const parts = request.folders.map(partAt);
@@ -76,7 +76,10 @@ const credentials: ReadonlySet<string> = new Set([
   'AWS_SESSION_TOKEN',
 ]);
 
-/** Runs the parts' scripts. Throws a refusal if one fails, so a part with a type error or a failing test isn't built. */
+/**
+ * Runs the parts' scripts. Throws a refusal if a script fails, so a part with a type error or a failing test isn't
+ * built.
+ */
 function buildParts(
   parts: readonly PartFolder[],
   { test, onProgress }: Required<Pick<ReleaseRequest, 'test' | 'onProgress'>>,

@@ -4,7 +4,7 @@ import type { Generation, Live } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { Store } from '../store/Store';
 
-/** A live or proposed state, with the record of every release. */
+/** A live or proposed state, with all of its releases. */
 export interface SiteState {
   readonly live: Live;
   /** By `part@id`. */
@@ -12,8 +12,9 @@ export interface SiteState {
 }
 
 /**
- * Reads the releases of a state, except those in `known`. Throws a refusal if one is missing or damaged, or if its
- * record has changed since it went live: `records` has the sha256 (hex) of each.
+ * Loads the releases of a state; doesn't read those in `known` again. `records` contains the sha256 (hex) of each live
+ * release's record. Throws a refusal if a release is missing or damaged, or if its record has changed since it went
+ * live.
  */
 export async function loadState(
   store: Store,
@@ -36,7 +37,7 @@ export async function loadState(
   return { live, releases: new Map(releases.map((release) => [refText(release.ref), release])) };
 }
 
-/** The live releases of a part: the stable one, then the canary; none if the part isn't live. */
+/** A part's live releases: its stable release, then its canary if it has one. Empty if the part isn't live. */
 export const releasesOf = ({ live, releases }: SiteState, part: string): StoredRelease[] => {
   const own = live[part];
   const refs = own ? refsOf({ [part]: own }) : [];
@@ -47,14 +48,17 @@ export const releasesOf = ({ live, releases }: SiteState, part: string): StoredR
 export const stableOf = ({ live, releases }: SiteState, part: string): StoredRelease | undefined =>
   releases.get(refText({ part, id: live[part]?.stable ?? '' }));
 
-/** A release in a state. Throws if the state doesn't have it. */
+/** A release in a state. Throws if the state doesn't include the release. */
 export function releaseIn({ releases }: SiteState, ref: ReleaseRef): StoredRelease {
   const release = releases.get(refText(ref));
   if (!release) throw new Error(`${refText(ref)} was not read.`);
   return release;
 }
 
-/** The parts shown on a part's pages: itself, those of its fragments, of their fragments, and so on. */
+/**
+ * The parts shown on a part's pages: the part itself, the parts whose fragments it shows, the parts whose fragments
+ * those show, and so on.
+ */
 export function partsShownBy(state: SiteState, part: string): ReadonlySet<string> {
   const found = new Set([part]);
   for (const shown of found) {

@@ -4,7 +4,7 @@ import { registryOf } from './registryOf';
 import { claimedRoutes } from './siteRoutes';
 import { stableOf, type SiteState } from './SiteState';
 
-/** The site's data, with every part. */
+/** The site data of a state, listing every part. */
 export function liveData(state: SiteState): Omit<SiteData, 'whole'> {
   const routes = claimedRoutes(state);
   return {

@@ -8,10 +8,10 @@ export interface HostRegistry {
   readonly text: string;
 }
 
-/** The text of the registry file. */
+/** The content of the registry file. */
 export const registryText = (data: Omit<SiteData, 'whole'>): string => siteDataText(data);
 
-/** A generation's registries, with that of the live host added to the others. */
+/** A generation's registries: `others`, plus the live host's. */
 export const registriesWith = (
   { host, text }: HostRegistry,
   others: Generation['registries'] = {},

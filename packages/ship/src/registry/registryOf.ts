@@ -3,7 +3,7 @@ import type { StoredRelease } from '../release/readRelease';
 import { hostPart, releaseUrl } from '../site/ReleaseRef';
 import { releaseIn, type SiteState } from './SiteState';
 
-/** The registry of a state: per part the stable release, then the canary. */
+/** The registry of a state: for each part, its stable release, then its canary if it has one. */
 export function registryOf(state: SiteState): Registry {
   const parts = Object.entries(state.live)
     .filter(([part]) => part !== hostPart)
@@ -28,7 +28,7 @@ export function registryOf(state: SiteState): Registry {
   };
 }
 
-/** A release as a registry lists it, with its URL on the site or on another origin. */
+/** A release's entry in a registry. Its URL is a path on the site, or a full URL if `origin` is set. */
 export function registryEntry(
   { ref, record }: StoredRelease,
   deployment: NonNullable<Release['deployment']> = { traffic: 100, default: true },

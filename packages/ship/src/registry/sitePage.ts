@@ -12,9 +12,9 @@ import { stableOf, type SiteState } from './SiteState';
 
 /** The host's page, the base of all pages. */
 export interface SitePage {
-  /** Its data block lists no parts. */
+  /** The HTML. Its data block lists no parts. */
   readonly page: string;
-  /** The site's data, with every part. */
+  /** The site data, listing every part. */
   readonly data: SiteData;
   readonly registry: HostRegistry;
 }
@@ -28,7 +28,8 @@ export async function sitePage(store: Store, state: SiteState): Promise<SitePage
   const { ref, record } = host;
   const text = (await readReleaseFile(store, host, record.entry)).toString('utf8');
   const live = liveData(state);
-  // Open tabs of a host get the last registry that was live with it, so the gate has checked its parts against it.
+  // Open tabs of a host get the last registry that was live with that host, because the gate checked that registry's
+  // parts against the host.
   const data = { ...live, whole: { url: registryPath(ref.id) } };
   const integrities = new Map(record.files.map(({ path, integrity }) => [`/${path}`, integrity]));
   const composed = composePage(text, data, { base: releaseUrl(ref), integrities });

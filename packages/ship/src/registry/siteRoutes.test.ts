@@ -10,7 +10,7 @@ test.each([
   ['/a/:id/b', [], []],
   ['/a/*', ['/a'], ['/a']],
   ['*', ['/'], ['/']],
-])('%s has the shortest paths %j, and takes any name below %j', (pattern, plain, open) => {
+])('%s has the shortest paths %j, and matches any name below %j', (pattern, plain, open) => {
   expect([plainPaths([pattern]), openPaths([pattern, pattern])]).toEqual([plain, open]);
 });
 

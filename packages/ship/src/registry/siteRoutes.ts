@@ -2,7 +2,7 @@ import type { ClaimedRoute } from '@forecast/contract';
 import { hostPart } from '../site/ReleaseRef';
 import { stableOf, type SiteState } from './SiteState';
 
-/** The routes of a state, the part by pattern: the live host's own first, then those that parts claim. */
+/** A state's routes, as a map from pattern to part: first the live host's own routes, then those that parts claim. */
 export const routesOf = (state: SiteState): Readonly<Record<string, string>> => {
   const own = stableOf(state, hostPart)?.record.routes;
   const claimed = Object.fromEntries(claimedRoutes(state).map(({ path, part }) => [path, part]));
@@ -19,7 +19,7 @@ export const claimedRoutes = (state: SiteState): ClaimedRoute[] =>
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 
-/** Whether some path matches both patterns. */
+/** Whether any path matches both patterns. */
 export const overlap = (one: string, other: string): boolean =>
   variantsOf(namesIn(one)).some((names) => variantsOf(namesIn(other)).some((others) => meet(names, others)));
 
@@ -37,12 +37,12 @@ function meet([name, ...names]: readonly string[], [other, ...others]: readonly 
   return (name === other || name.startsWith(':') || other.startsWith(':')) && meet(names, others);
 }
 
-/** The shortest path of each pattern; none for a pattern that needs a parameter. */
+/** The shortest path that each pattern matches. Leaves out patterns that need a parameter. */
 export const plainPaths = (patterns: readonly string[]): string[] => [
   ...new Set(patterns.map(namesIn).flatMap(plainPath)),
 ];
 
-/** The paths directly below which a pattern has a parameter or a wildcard. */
+/** For each pattern that ends in a parameter or a wildcard: the path above it. */
 export const openPaths = (patterns: readonly string[]): string[] => [
   ...new Set(
     patterns

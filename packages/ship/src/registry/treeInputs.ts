@@ -8,7 +8,7 @@ import { partsShownBy, stableOf, type SiteState } from './SiteState';
 export const shownWith = (state: SiteState, part: string): readonly string[] =>
   part === hostPart ? [] : [...partsShownBy(state, part)].sort();
 
-/** Hashes of everything a part's pages are rendered from. */
+/** Hashes of everything that a part's pages are rendered from. */
 export function inputsOf(state: SiteState, part: string, canRender: boolean): Omit<TreeRef, 'id'> {
   const shown = shownWith(state, part);
   const refs = [hostPart, ...shown]
@@ -21,5 +21,8 @@ export function inputsOf(state: SiteState, part: string, canRender: boolean): Om
   return { rendered, inputs: sha256Of(JSON.stringify({ rendered, canaries, routes: unlessEmpty(routes) })) };
 }
 
-/** Undefined for an empty list, which JSON omits: without claims, pages keep the hashes they had before claims existed. */
+/**
+ * Undefined for an empty list, so that JSON omits it: pages of a site without claims keep the hashes they had before
+ * claims existed.
+ */
 const unlessEmpty = <Value>(list: readonly Value[]) => (list.length > 0 ? list : undefined);

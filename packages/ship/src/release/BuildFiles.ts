@@ -3,15 +3,15 @@ import { join, relative, sep } from 'node:path';
 import { refuse } from '../Refusal';
 import { largestObject } from '../store/Store';
 
-/** The files of a build: bytes by path, relative to the build and with `/`. */
+/** A build's files: their bytes by path. Paths are relative to the build folder and use `/`. */
 export type BuildFiles = ReadonlyMap<string, Buffer>;
 
 /** Files that aren't part of a release: build statistics, which differ with every build, and the release's record. */
 const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.json)$/;
 
 /**
- * Reads the files that the bundler wrote into a folder. Follows links: some tools keep their output elsewhere. Throws a
- * refusal for anything that isn't a file, or is larger than a release can hold.
+ * Reads the files that the bundler wrote into a folder. Follows links, because some tools keep their output elsewhere.
+ * Throws a refusal for anything that isn't a file, and for files that are too large for a release.
  */
 export function readBuild(part: string, folder: string): BuildFiles {
   const paths = pathsIn(folder).filter((path) => !leftOut.test(path));
@@ -19,7 +19,7 @@ export function readBuild(part: string, folder: string): BuildFiles {
     const file = join(folder, path);
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats?.isFile() && stats.size <= largestObject) return [path, readFileSync(file)] as const;
-    throw cannotRelease(part, folder, path, 'it is not a file, has more than 2 GiB, or is a broken link');
+    throw cannotRelease(part, folder, path, 'it is not a file, is larger than 2 GiB, or is a broken link');
   });
   return new Map(files);
 }
@@ -28,7 +28,10 @@ export function readBuild(part: string, folder: string): BuildFiles {
 export const cannotRelease = (part: string, place: string, path: string, why: string) =>
   refuse('SHIP-010', part, `${JSON.stringify(path)} in ${place} can't be in a release: ${why}.`);
 
-/** Every path below a folder that isn't a folder itself, or is a link to one of its own parents. */
+/**
+ * All paths below a folder, without the folders among them. Doesn't follow a link to a parent folder, but returns the
+ * link.
+ */
 function pathsIn(folder: string, below = folder, around: readonly string[] = []): string[] {
   if (!existsSync(below)) return [];
   const inside = [...around, realpathSync(below)];

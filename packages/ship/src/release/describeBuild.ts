@@ -15,9 +15,9 @@ import { cannotRelease, type BuildFiles } from './BuildFiles';
 import { integrityOf } from './integrity';
 import { pathProblem } from './pathProblem';
 
-/** A production build, with what its files don't tell. */
+/** A production build, with the facts that its files don't contain. */
 export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
-  /** Where it is, for messages. */
+  /** Where the build is, for messages. */
   readonly place: string;
   readonly files: BuildFiles;
 }
@@ -34,8 +34,8 @@ const manifestSchema = v.object({
 });
 
 /**
- * The release record of a production build. Throws a refusal if there is no build, if it names a file that it doesn't
- * have, or if it has a file that can't be released.
+ * The release record of a production build. Throws a refusal if there is no build, if it refers to a file that it
+ * doesn't contain, or if it contains a file that can't be released.
  */
 export function describeBuild(build: Build): ReleaseRecord {
   const { part, commit, place } = build;
@@ -66,7 +66,7 @@ interface Modules {
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The host has one module: the scripts of its page. Throws a refusal if the page can't be composed. */
+/** The host's modules: just one, with the scripts of its page. Throws a refusal if the page can't be composed. */
 function hostModules(build: Build, files: ReadonlyMap<string, string>): Modules {
   const text = readText(build, 'index.html');
   const nothing = { registry: { schema: registryFormat, microFrontends: {} }, settings: noSettings };
@@ -86,7 +86,7 @@ function partModules(build: Build): Modules {
   };
 }
 
-/** Every file of a build with its hash. Throws a refusal for one that can't be released. */
+/** Every file of a build with its hash. Throws a refusal if a file can't be released. */
 function filesOf({ part, place, files }: Build): ReleaseFile[] {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const problem = pathProblem(sorted.map(([path]) => path));

@@ -24,7 +24,7 @@ const packageSchema = v.object({
 });
 const pnpmSchema = v.object({ packages: v.exactOptional(globs, []) });
 
-/** The part in a folder, named by its package (`host` or `remote-…`, in any scope); undefined if it isn't a part. */
+/** The part in a folder, named after its package (`host` or `remote-…`, in any scope); undefined if it isn't a part. */
 export function partIn(folder: string): PartFolder | undefined {
   const { name = '', scripts = {} } = packageIn(folder);
   const own = name.replace(/^@[^/]+\//, '');
@@ -40,7 +40,7 @@ export function workspaceRoot(start: string): string {
   }
 }
 
-/** The part in a folder and all parts in the workspaces around it, the host first. */
+/** The part in a folder, if any, and all parts in the surrounding workspaces, the host first. */
 export function partsAround(start: string): PartFolder[] {
   const root = workspaceRoot(start);
   const packages = globSync(

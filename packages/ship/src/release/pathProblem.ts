@@ -29,6 +29,6 @@ export function pathProblem(paths: readonly string[]): { path: string; why: stri
 /** A path as a case-insensitive file system that normalizes Unicode sees it. */
 const folded = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/** All folders that a file is in. */
+/** All folders that contain a file. */
 const foldersAround = (path: string): string[] =>
   [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));

@@ -27,9 +27,9 @@ export const readerOf =
     (await store.get(releaseKey(ref, path)))?.bytes;
 
 /**
- * The problems of a release: missing or changed files, scripts that don't parse or pin a file the release doesn't have,
- * compressed copies that differ from their files, a record that doesn't match the files. Damaged files aren't checked
- * any further.
+ * The problems of a release: missing or changed files, scripts that don't parse or that pin a file missing from the
+ * release, compressed copies that differ from their files, a record that doesn't match the files. Damaged files aren't
+ * checked any further.
  */
 export async function problemsOf(
   ref: ReleaseRef,
@@ -76,7 +76,7 @@ function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffe
   }
 }
 
-/** How a record differs from what its files say. The release's id only covers the list of files. */
+/** How a record differs from what the files imply. The release's id only covers the list of files. */
 function recordProblem(ref: ReleaseRef, record: ReleaseRecord, files: BuildFiles): string | undefined {
   try {
     const { part, commit } = record;

@@ -19,7 +19,7 @@ export interface StoredRelease {
   readonly sha256: string;
 }
 
-/** Reads a published release. Throws a refusal if there is none, or if its record isn't the one of this part and id. */
+/** Reads a published release. Throws a refusal if there is none, or if its record belongs to another part or id. */
 export async function readRelease(store: Store, ref: ReleaseRef): Promise<StoredRelease> {
   const stored = await store.get(releaseKey(ref, recordName));
   if (!stored) {
@@ -44,7 +44,7 @@ export async function readReleaseFile(
   throw damaged(ref.part, `${path} of ${refText(ref)} is missing or doesn't match its integrity`);
 }
 
-/** Parses a release's record. Throws a refusal if it is malformed, or isn't the one of this part and id. */
+/** Parses a release's record. Throws a refusal if it is malformed, or belongs to another part or id. */
 export async function parseRelease(ref: ReleaseRef, text: string | Buffer): Promise<ReleaseRecord> {
   const name = `The record of ${refText(ref)}`;
   const read = readJson(releaseRecordSchema, text);

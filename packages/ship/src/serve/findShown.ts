@@ -10,7 +10,7 @@ export interface Shown extends Candidate {
   readonly coding: Coding;
 }
 
-/** Finds the object for a path, in the first of the codings that exists; undefined if there is none. */
+/** Finds the object for a path, in the first of the codings in which the object exists; undefined if there is none. */
 export async function findShown(
   store: Store,
   path: string,

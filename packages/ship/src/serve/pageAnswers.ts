@@ -16,8 +16,8 @@ import { findShown, type Shown } from './findShown';
 const mostCached = 256;
 
 /**
- * Answers requests for pages and other files that the pointer determines. A page's policy depends on the path as
- * requested. Rejects if the store does, or if a page can't be read.
+ * Answers requests for pages and other files that are found through the pointer. A page's policy depends on the exact
+ * path requested. Rejects if the store does, or if a page can't be read.
  */
 export function pageAnswers(store: Store) {
   const cached = new Map<string, PageFacts>();

@@ -70,7 +70,7 @@ const leave = (port: number) =>
     }).on('error', resolve);
   });
 
-/** Expects a plain error, as all of a site's servers send it. */
+/** Expects a plain-text error with the headers that all of a site's servers send. */
 function expectPlain(answer: string, status: number) {
   const [head, body] = answer.split('\r\n\r\n');
   expect(head).toContain(`HTTP/1.1 ${status} `);
@@ -105,7 +105,7 @@ test.each([
   expect(answer.split('\r\n\r\n')[1]).toContain('a large');
 });
 
-test('a suffix range longer than the file gets all of it', async () => {
+test('a suffix range longer than the file gets the whole file', async () => {
   const port = await serve({ store: tiny.store });
   const whole = (await send(port, `GET ${path}page.js`)).split('\r\n\r\n')[1] ?? '';
   const answer = await send(port, `GET ${path}page.js`, 'Range: bytes=-999999');
@@ -116,7 +116,7 @@ test('a suffix range longer than the file gets all of it', async () => {
   expectPlain(await send(port, `GET ${path}page.js`, 'Range: bytes=-0'), 416);
 });
 
-test('a missing page is a 404, however long its path', async () => {
+test('a missing page gets a 404, however long its path', async () => {
   const pointer: Pointer = {
     number: 1,
     routes: [['/*', 'a']],
@@ -186,7 +186,7 @@ test.each([
   ['empty settings', page({ registry: buildRegistry(), settings: {} })],
   ['no data', Buffer.from('<p>page</p>')],
   ['nothing', Buffer.from('')],
-])('a page with %s is a 500, and the server keeps running', async (_what, bytes) => {
+])('a page with %s causes a 500, and the server keeps running', async (_what, bytes) => {
   const store = memoryStore();
   await store.putNew(pointerKey, pointerBytes(pointer));
   await store.putNew(treeKey(tree, 'pages/index.html'), bytes);
@@ -199,7 +199,7 @@ test.each([
   expectPlain(await send(port, 'GET /r/a/x'), 404);
 });
 
-test('an invalid header is a 500, and the server keeps running', async () => {
+test('an invalid header causes a 500, and the server keeps running', async () => {
   const settings = { ...noSettings, thirdParties: { '/': { scripts: ['https://a.example\n'], frames: [] } } };
   const text = page({ registry: buildRegistry(), settings }).toString();
   const files = new Map(['404.html', 'pages/index.html'].map((name) => [name, Buffer.from(text)]));

@@ -25,7 +25,7 @@ interface Proposed {
   readonly pointer: Pointer;
   /** Trees that may not be in the store. */
   readonly trees: readonly Tree[];
-  /** The text of the registry. */
+  /** The content of the registry. */
   readonly registry: string;
 }
 

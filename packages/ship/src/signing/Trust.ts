@@ -19,7 +19,7 @@ export function parseTrust(text: string, file: string): Trust {
   throw refuse('SHIP-078', 'site', `${file} ${read.problem}.`);
 }
 
-/** Whether a key may change a part. The keys of its team and of the keepers may. */
+/** Whether a key may change a part: its team's keys and the keepers' keys may. */
 export const mayChange = ({ site, parts }: Trust, part: string, key: string | undefined): boolean =>
   key !== undefined && (site.includes(key) || Boolean(parts[part]?.includes(key)));
 

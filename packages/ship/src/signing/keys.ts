@@ -5,7 +5,7 @@ import { refuse } from '../Refusal';
 /** A private key to sign with, and its public key. */
 export interface SigningKey {
   readonly publicKey: string;
-  /** The signature of a text, in base64. */
+  /** Signs a string. Returns the signature in base64. */
   readonly sign: (text: string) => string;
 }
 
@@ -35,7 +35,7 @@ function readKey(pem: string): KeyObject | undefined {
   }
 }
 
-/** Whether a signature of a text is valid for a public key. */
+/** Whether a signature of a string is valid for a public key. */
 export function isSigned(publicKey: string, text: string, signature: string): boolean {
   if (!v.is(publicKeySchema, publicKey)) return false;
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });

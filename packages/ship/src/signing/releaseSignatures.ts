@@ -17,8 +17,8 @@ const signaturesSchema = v.array(v.strictObject({ key: publicKeySchema, signatur
 type Signature = v.InferOutput<typeof signaturesSchema>[number];
 
 /**
- * The signed text of a release: the part, and the hash of every file. The rest of the record follows from the files, and
- * the gate and `verify` check that it does. Unambiguous, because paths have no spaces or line breaks.
+ * What a release's signatures cover: the part, and the hash of every file. The files determine the rest of the record,
+ * and the gate and `verify` check that it matches. Unambiguous, because paths contain no spaces or line breaks.
  */
 const statement = (part: string, { files }: Pick<ReleaseRecord, 'files'>): string =>
   [
@@ -48,8 +48,8 @@ async function readSignatures(store: Store, ref: ReleaseRef) {
 }
 
 /**
- * Adds a signature to a published release. Rejects with a refusal if the release is damaged, because then its content
- * isn't known.
+ * Adds a signature to a published release. Rejects with a refusal if the release is damaged, because then it isn't
+ * clear what would be signed.
  */
 export async function signRelease(store: Store, ref: ReleaseRef, key: SigningKey): Promise<void> {
   const { record } = await readRelease(store, ref);
@@ -60,7 +60,7 @@ export async function signRelease(store: Store, ref: ReleaseRef, key: SigningKey
   await putSignature(store, ref, record, key);
 }
 
-/** Adds a signature to those of a release. */
+/** Adds a signature to a release's other signatures. */
 export async function putSignature(
   store: Store,
   ref: ReleaseRef,

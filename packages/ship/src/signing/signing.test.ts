@@ -109,7 +109,7 @@ test('a keeper can change every part', async () => {
   expect((await activate('keeper', tiny.releaseOf('b', 1))).code).toBe(0);
 });
 
-test('a key added to the trust file counts immediately', async () => {
+test('a key added to the trust file is trusted immediately', async () => {
   const joined = keyFor('joined');
   await ship('joined', 'sign', refText(tiny.releaseOf('a', 1)));
   expect(codes(await activate('joined', tiny.releaseOf('a', 1)))).toEqual(['SHIP-074', 'SHIP-075']);
@@ -117,7 +117,7 @@ test('a key added to the trust file counts immediately', async () => {
   expect((await activate('joined', tiny.releaseOf('a', 1))).code).toBe(0);
 });
 
-test('a key removed from the trust file no longer counts, and verify reports what only it signed', async () => {
+test('a key removed from the trust file is no longer trusted, and verify reports what only that key signed', async () => {
   for (const part of ['a', 'b']) await ship(part, 'sign', refText(tiny.releaseOf(part, 1)));
   await activate('a', tiny.releaseOf('a', 1));
   writeTrust({ site: [keys.keeper], parts: { b: [keys.b] } });
@@ -126,7 +126,7 @@ test('a key removed from the trust file no longer counts, and verify reports wha
   expect(await liveOf('a')).toBe(tiny.releaseOf('a', 0).id);
 });
 
-test('a generation that a keeper vouched for stays when its original key is removed from the trust file', async () => {
+test('a generation that a keeper vouched for stays trusted when the key that signed it is removed from the trust file', async () => {
   await ship('a', 'sign', refText(tiny.releaseOf('a', 1)));
   await activate('a', tiny.releaseOf('a', 1));
   expect((await ship('keeper', 'rollback', '--generation', '3')).code).toBe(0);
@@ -160,7 +160,7 @@ test('on an unsigned site only a keeper can make the first trusted generation', 
   });
   await takeOver();
   expect((await activate('a', tiny.releaseOf('a', 1))).code).toBe(0);
-  // Without a trust file verify has no complaints either.
+  // Without a trust file verify reports nothing either.
   expect((await withoutTrust('verify')).report).toMatchObject({ outcome: 'done' });
 });
 
@@ -194,7 +194,7 @@ test('without options, environment variables provide the key and the trust file'
   }
 });
 
-test('a signature of another release and a malformed one are ignored', async () => {
+test('a signature of another release and a malformed signature are ignored', async () => {
   const [live, next] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   await ship('a', 'sign', refText(live));
   const ofLive = await tiny.store.get(releaseKey(live, signaturesName));
@@ -245,7 +245,7 @@ describe('a writer without a trusted key', () => {
 
   const put = (key: string, text: string | Buffer) => tiny.store.putNew(key, Buffer.from(text));
 
-  /** A forged generation after the newest, in which another release of `a` is live. */
+  /** A forged generation to follow the newest, in which another release of `a` is live. */
   async function forged(number: number, change: Partial<Generation> = {}): Promise<Generation> {
     const { generation, sha256 } = (await readSite(tiny.store)).head ?? {};
     if (!generation || sha256 === undefined) throw new Error('Nothing is live.');
@@ -281,7 +281,7 @@ describe('a writer without a trusted key', () => {
     ['an unreadable generation', () => put(generationKey(3), '{')],
     ['a generation without a signature', async () => put(generationKey(3), JSON.stringify(await forged(3)))],
     [
-      'a generation with a keeper’s signature of another one',
+      'a generation with a keeper’s signature of another generation',
       async () => {
         const { signature } = await generationOf(tiny.store, 2);
         await put(
@@ -397,7 +397,7 @@ describe('a writer without a trusted key', () => {
     expect(await found('SHIP-049')).toEqual([generationKey(4)]);
   });
 
-  test('cannot determine the commit of a release', async () => {
+  test('cannot set the commit of a release', async () => {
     const dist = tinyRemote(tiny.folder, { part: 'a', content: 'expected' });
     const { ref, record } = await describeRelease('a', dist);
     const other = JSON.stringify({ ...record, commit: 'evil' });
@@ -422,7 +422,7 @@ describe('a writer without a trusted key', () => {
     expect(await found('SHIP-079')).toEqual([generationKey(4)]);
   });
 
-  /** The store as it was when generation `newest` was the newest. */
+  /** The store as it looked when generation `newest` was the newest. */
   const unsignedView = (newest: number): Store => ({
     ...tiny.store,
     get: async (key) =>

@@ -3,7 +3,7 @@ import { partNamePattern, releaseIdPattern } from '@forecast/contract/schemas';
 import { refuse } from '../Refusal';
 import { releaseKey } from './keys';
 
-/** The host is released like any part, but it is the page itself, so it is in no registry. */
+/** The host is released like any part, but it is the page itself, so no registry lists it. */
 export const hostPart = 'host';
 
 /** Identifies a release. */
@@ -34,7 +34,7 @@ export const releaseUrl = (ref: ReleaseRef): string => `/${releaseKey(ref)}`;
 export const rollbackTargets = (live: Live): ReleaseRef[] =>
   Object.entries(live).flatMap(([part, { before = [] }]) => before.slice(0, 1).map((id) => ({ part, id })));
 
-/** Every live release: per part the stable one, then the canary. */
+/** Every live release: for each part, its stable release, then its canary if it has one. */
 export function refsOf(live: Live): ReleaseRef[] {
   return Object.entries(live).flatMap(([part, { stable, canary }]) => [
     { part, id: stable },

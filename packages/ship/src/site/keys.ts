@@ -11,7 +11,7 @@ export const pointerKey = 'live.json';
 /** The key of a file of a release; without a path, the prefix of all its files. */
 export const releaseKey = ({ part, id }: ReleaseRef, path = ''): string => `r/${part}/${id}/${path}`;
 
-/** The key of a generation's record. Padded to eight digits, so that listings sort. */
+/** The key of a generation's record. Padded to eight digits, so that keys sort by number. */
 export const generationKey = (number: number): string =>
   `generations/${String(number).padStart(8, '0')}.json`;
 

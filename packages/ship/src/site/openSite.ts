@@ -6,15 +6,15 @@ import { openStore } from '../store/openStore';
 import type { Store } from '../store/Store';
 import { markerKey } from './keys';
 
-/** The layout that this version reads and writes, and the one that `init` can migrate. */
+/** The layout that this version reads and writes, and the older layout that `init` can migrate. */
 const layout = 3;
 const layoutBefore = 2;
 
 const markerSchema = v.object({ layout: v.number(), id: v.exactOptional(v.string()) });
 
 /**
- * Opens the site at an address: a bucket, or a folder relative to `folder`. Throws a refusal if there is no site (a typo
- * should not create one), or if another version of ship made it.
+ * Opens the site at an address: a bucket, or a folder relative to `folder`. Throws a refusal if there is no site (a
+ * typo shouldn't create a site), or if another version of ship made it.
  */
 export async function openSite(address: string, folder: string): Promise<Store> {
   const store = openStore(address, folder);
@@ -40,7 +40,7 @@ export type Made = 'made' | 'moved' | 'there';
 
 /**
  * Turns an empty folder or bucket prefix into a site, or migrates a site of the previous layout. Throws a refusal if
- * there is anything else, or if the store doesn't support conditional writes.
+ * anything else is there, or if the store doesn't support conditional writes.
  */
 export async function initSite(address: string, folder: string): Promise<Made> {
   const store = openStore(address, folder);

@@ -1,4 +1,4 @@
-/** The public keys whose signatures count (Ed25519, as SPKI in base64). */
+/** The trusted public keys (Ed25519, as SPKI in base64). */
 export interface Trust {
   /** The keys of the site's keepers, who may change every part. */
   readonly site: readonly string[];
@@ -6,7 +6,7 @@ export interface Trust {
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The largest object that can be read, in bytes. A larger one counts as empty. */
+/** The largest object that can be read, in bytes. A larger object is read as empty. */
 export const largestObject = 2 ** 31 - 1;
 
 /** An object in a store. */
@@ -29,25 +29,26 @@ export interface Listed {
 
 /**
  * Stores a site as objects under keys, in a folder or a bucket. Writes are atomic: if several processes write the same
- * key at once, exactly one gets true, and no object is ever half written. A call rejects if its outcome is unknown.
+ * key at once, exactly one call returns true, and no object is ever half written. A call rejects if its outcome is
+ * unknown.
  */
 export interface Store {
   /** As on the command line: a folder, or `s3://bucket/prefix`. */
   readonly address: string;
-  /** The id of the site, which signatures include so that they don't count on another site. */
+  /** The id of the site, which signatures cover, so that they aren't valid on another site. */
   readonly siteId?: string;
-  /** The keys whose signatures count. Without it, signatures aren't checked. */
+  /** The keys whose signatures are accepted. If undefined, signatures aren't checked. */
   readonly trust?: Trust;
   /** Allows changes of a signed site without checking signatures. */
   readonly trustsAnybody?: boolean;
   /** The object under a key; undefined if there is none. */
   get(key: string): Promise<Stored | undefined>;
-  /** Puts an object if the key is absent; false if it exists. */
+  /** Writes an object if the key is absent; false if the key exists. */
   putNew(key: string, bytes: Buffer): Promise<boolean>;
   /** Compare-and-swap: writes if the current object has this tag (undefined: if there is none); false otherwise. */
   swap(key: string, bytes: Buffer, tag: string | undefined): Promise<boolean>;
   /** All objects whose key has this prefix and ending, unordered. Concurrent writes and removals may be missing. */
   list(prefix: string, ending?: string): Promise<readonly Listed[]>;
-  /** Removes an object; nothing happens if there is none. */
+  /** Removes an object; does nothing if there is none. */
   remove(key: string): Promise<void>;
 }

@@ -54,7 +54,7 @@ test('a lock held by another process is free as soon as that process is killed',
   expect(await waiting).toBe('done');
 });
 
-test('work that fails rejects and releases the lock', async () => {
+test('if the work fails, the call rejects and the lock is released', async () => {
   const site = newFolder();
   await expect(withFolderLock(site, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
   expect(await withFolderLock(site, done, 0)).toBe('done');

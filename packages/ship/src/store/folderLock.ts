@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { refuse } from '../Refusal';
 
 /**
- * Runs `work` while holding a folder's lock, which excludes other holders in this and other processes of this machine.
- * The kernel releases it when the process ends. Rejects if `work` does, or with a refusal if the lock can't be acquired
- * within `seconds`.
+ * Runs `work` while holding a folder's lock, which excludes other holders in this process and in others on this
+ * machine. The kernel releases it when the process ends. Rejects if `work` does, or with a refusal if the lock can't be
+ * acquired within `seconds`.
  */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>, seconds = 120): Promise<T> {
   await mkdir(folder, { recursive: true });

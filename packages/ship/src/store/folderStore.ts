@@ -11,7 +11,7 @@ import { largestObject, type Store, type Stored } from './Store';
 /** The error codes for a path without a regular file. */
 const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** The folder for files being written, where a killed process may leave some. */
+/** The folder for files being written. A killed process may leave some behind. */
 const underway = '.underway';
 
 /**
@@ -20,7 +20,7 @@ const underway = '.underway';
  */
 export function folderStore(folder: string): Store {
   const root = resolve(folder);
-  /** The only conversion of a key to a path. No valid key leads out of the folder. */
+  /** The only place that turns a key into a path. No valid key leads out of the folder. */
   const pathOf = (key: string): string => join(root, checkedKey(key));
   const get = async (key: string) => await read(pathOf(key));
 
@@ -139,7 +139,7 @@ async function read(path: string): Promise<Stored | undefined> {
 
 /**
  * All paths below a folder except folders. Includes links, so that verify can report them. A folder that is removed in
- * the meantime counts as empty; the listing of the others is complete.
+ * the meantime is treated as empty; the listing of other folders is complete.
  */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = (await ifPresent(readdir(folder, { withFileTypes: true }))) ?? [];
@@ -155,7 +155,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   try {
     // Regardless of the umask: the web server runs as another user.
     await file.chmod(0o644);
-    // Continues after a partial write, so a full disk is an error and never a truncated file.
+    // writeFile continues after a partial write, so a full disk causes an error and never a truncated file.
     await file.writeFile(bytes);
     await file.sync();
   } finally {

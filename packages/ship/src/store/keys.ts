@@ -1,9 +1,9 @@
 import { filePathPattern } from '@forecast/contract/schemas';
 
-/** Whether a text is a valid key: a relative path of at most 512 characters. */
+/** Whether a string is a valid key: a relative path of at most 512 characters. */
 export const isKey = (text: string): boolean => text.length <= 512 && filePathPattern.test(text);
 
-/** Returns the key. Throws if it is invalid: names from outside are checked earlier. */
+/** Returns the key. Throws if it is invalid, which is a bug: names from outside are checked earlier. */
 export function checkedKey(key: string): string {
   if (isKey(key)) return key;
   throw new Error(`${JSON.stringify(key)} is not a valid key.`);

@@ -23,13 +23,13 @@ interface Kept {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers a request instead of the service, unless it returns false. */
+/** Handles a request in place of the service. Returns false to leave the request to the service. */
 type Fault = (request: IncomingMessage, response: ServerResponse, serve: () => void) => boolean;
 
 const objects = new Map<string, Kept>();
 let fault: Fault = () => false;
 let asked: string[] = [];
-/** How many objects a page of a listing has. */
+/** How many objects a page of a listing contains. */
 let listed = 1000;
 let server: Server;
 
@@ -166,7 +166,7 @@ test('a write whose response is lost has lost the race if the key holds another 
   expect(await store().putNew('new', bytes('same'))).toBe(false);
 });
 
-test('a delayed write that arrives just before its retry counts as done', async () => {
+test('a delayed write that arrives just before its retry is recognized as done', async () => {
   const late: (() => void)[] = [];
   fault = ({ method, socket }, response, serve) => {
     if (method !== 'PUT') return false;
@@ -262,13 +262,13 @@ test.each([
   expect(asked).toHaveLength(5);
 });
 
-test('a service that always fails counts as unreachable after several tries', async () => {
+test('a service that always fails is reported as unreachable after several tries', async () => {
   fault = answered(503, 'SlowDown');
   await expect(store().get('key')).rejects.toThrow(/SHIP-065.*always 503/);
   expect(asked).toHaveLength(6);
 });
 
-test('an ETag that a proxy made weak still matches', async () => {
+test('an ETag still matches after a proxy has made it weak', async () => {
   await store().putNew('page', bytes('1'));
   fault = (_request, response) => {
     const set = response.setHeader.bind(response);
@@ -288,7 +288,7 @@ test('keys with special characters round-trip, also across pages of a listing', 
   expect([...objects.keys()].sort()).toEqual(keys.map((key) => `site/${key}`).sort());
 });
 
-test('foreign objects whose names are not valid keys do not disturb a cleanup', async () => {
+test('objects whose names are not valid keys do not disturb a cleanup', async () => {
   const tiny = await tinySite([], store());
   try {
     const foreign = [`r/a/${'0'.repeat(16)}/.hidden`, `trees/${'0'.repeat(64)}/a//b`, 'r/a b'];
@@ -324,7 +324,7 @@ test.each([
   expect(() => s3Store(address, env(more))).toThrow(message);
 });
 
-test('an empty variable counts as unset', () => {
+test('an empty variable is treated as unset', () => {
   expect(s3Store('s3://bucket', env({ AWS_ENDPOINT_URL_S3: '', AWS_REGION: '' })).address).toBe(
     's3://bucket',
   );

@@ -14,10 +14,10 @@ import { largestObject, type Listed, type Store, type Stored } from './Store';
 /** How long a response may stay idle, in ms. */
 const idleMs = 30_000;
 
-/** How often a request is made before its outcome counts as unknown. */
+/** How many times a request is made before its outcome is reported as unknown. */
 const tries = 6;
 
-/** The status of a service without conditional writes. */
+/** The status with which a service without conditional writes responds. */
 const notImplemented = 501;
 
 /** A header by which a writer recognizes its own object after a lost response. */
@@ -93,7 +93,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
 
   /**
    * Compare-and-swap. After a lost response, reads the object to find out whether the write was done, and retries only
-   * if nothing has changed.
+   * if the object hasn't changed.
    */
   const put = async (key: string, bytes: Buffer, tag: string | undefined): Promise<boolean> => {
     const writer = randomUUID();
@@ -166,12 +166,12 @@ interface Unclear {
   readonly unclear: string;
 }
 
-/** A limit, because more connections would only compete with each other. */
+/** Limit the connections, because more of them would only compete with each other. */
 const options = { keepAlive: true, maxSockets: 32 };
 const httpAgent = new http.Agent(options);
 const httpsAgent = new https.Agent(options);
 
-/** Sends a request; not with fetch, which decompresses. Rejects if the response is incomplete or late. */
+/** Sends a request. Doesn't use fetch, which decompresses. Rejects if the response is incomplete or late. */
 async function send(
   url: URL,
   method: string,
@@ -180,7 +180,7 @@ async function send(
 ): Promise<Answer> {
   const agent = url.protocol === 'https:' ? httpsAgent : httpAgent;
   const sent = http.request(url, { method, headers: { ...headers, 'Content-Length': body.length }, agent });
-  // An idle timeout, not a total one: requests queue for a connection, and large files take long.
+  // Set an idle timeout, not a total one: requests queue for a connection, and large files take long to transfer.
   sent.setTimeout(idleMs, () => sent.destroy(new Error(`no data for ${idleMs / 1000} s`)));
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
@@ -194,7 +194,7 @@ async function send(
 /** The error code in a response's body. */
 const codeIn = ({ body }: Answer) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
 
-/** Whether a response leaves open if the request was done. */
+/** Whether a response leaves open whether the request was carried out. */
 const isUnclear = (answer: Answer) =>
   (answer.status >= 500 && answer.status !== notImplemented) ||
   answer.status === 429 ||
@@ -252,7 +252,7 @@ function clientOf(address: string, env: NodeJS.ProcessEnv): AwsClient {
   });
 }
 
-/** Reads a page of a listing. Its keys are URL-encoded, so there are no XML entities to decode. */
+/** Parses a page of a listing. Its keys are URL-encoded, so there are no XML entities to decode. */
 function readListing(xml: string): { readonly listed: readonly Listed[]; readonly next: string | undefined } {
   const textIn = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1];
   return {

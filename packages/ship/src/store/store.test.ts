@@ -99,7 +99,7 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
     for (const { at } of await store.list('')) expect(at).toBeGreaterThan(before);
   });
 
-  test('lists every object that exists throughout, whatever is written and removed meanwhile', async () => {
+  test('lists every object that exists throughout the listing, whatever is written and removed in the meantime', async () => {
     const store = make();
     const stays = ['a/1/x', 'b/1/x', 'c/1/x'];
     for (const key of stays) await store.putNew(key, bytes(key));

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { integrityOf } from '../release/integrity';
 import type { BuildContract } from '@forecast/contract';
 
-/** A build of a few small files, like the bundler's. A test sets only what it is about. */
+/** A build of a few small files, like the bundler's. A test sets only the fields that matter to it. */
 export interface TinyBuild {
   readonly part: string;
-  /** Any text; different texts make different builds. */
+  /** Any string; a different string makes a different build. */
   readonly content?: string;
   readonly exposes?: readonly string[];
   readonly contract?: Partial<BuildContract>;

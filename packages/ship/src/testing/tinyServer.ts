@@ -1,6 +1,6 @@
 /**
- * A host's server build: parts return the HTML of their pages, and the host that of the not-found page. Pictures contain
- * a random number, so one that is drawn again differs.
+ * A host's server build: parts return the HTML of their pages, and the host returns the HTML of the not-found page.
+ * Pictures contain a random number, so a picture that is drawn again differs.
  */
 export const hostScript = `
   exports.libraries = {};

@@ -25,7 +25,7 @@ const onProgress = () => undefined;
 export interface TinySite {
   readonly folder: string;
   readonly store: Store;
-  /** One of the two releases of each part; the first is live. */
+  /** One of a part's two releases; the first is live. */
   readonly releaseOf: (part: string, index: 0 | 1) => ReleaseRef;
   /** Publishes another build. */
   readonly publish: (build: TinyBuild) => Promise<ReleaseRef>;
@@ -33,7 +33,7 @@ export interface TinySite {
   readonly publishHost: (parts: readonly string[], build?: Omit<TinyBuild, 'part'>) => Promise<ReleaseRef>;
   /** Activates releases, as `ship activate --no-smoke` does. */
   readonly activate: (...refs: readonly ReleaseRef[]) => Promise<Applied>;
-  /** Applies any activation, without the smoke test; `more` overrides the request. */
+  /** Applies any activation, without the smoke test; `more` overrides fields of the request. */
   readonly apply: (activation: Activation, more?: Partial<ActivationRequest>) => Promise<Applied>;
   /** The gate's verdicts on releases, as with `ship activate --dry-run --no-smoke`. */
   readonly check: (...refs: readonly ReleaseRef[]) => Promise<readonly Verdict[]>;
@@ -80,7 +80,7 @@ const inMemory: CopyStore = async (_folder, from) => {
 const inFolder: CopyStore = async (folder, from) => {
   await initSite('site', folder);
   const store = await openSite('site', folder);
-  // Write plain files: the store's lock and fsync per object would dominate the time of many tests.
+  // Write plain files, because the store's lock and fsync per object would dominate the time of many tests.
   for (const { key } of await from.list('')) {
     const stored = await from.get(key);
     if (!stored) continue;

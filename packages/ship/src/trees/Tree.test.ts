@@ -47,13 +47,13 @@ test.each([
   ['a picture', pictureKey(sha256Of(picture))],
   ['the manifest', treeKey(tree.ref, manifestName)],
 ])(
-  '%s that is missing or damaged is reported, and restored by writing the tree again',
+  '%s that is missing or damaged is reported, and writing the tree again restores it',
   async (_what, key) => {
     await store.remove(key);
     expect(await damagedIn(store, tree.ref)).toEqual([key]);
     await store.putNew(key, Buffer.from('x'));
     expect(await damagedIn(store, tree.ref)).toEqual([key]);
-    // A copy, as another command would have: this one is cached as already written.
+    // Write a copy, as another command would: the original is cached as already written.
     await putTree(store, { ...tree });
     expect(await damagedIn(store, tree.ref)).toEqual([]);
   },

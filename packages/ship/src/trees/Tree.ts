@@ -27,7 +27,7 @@ const manifestSchema = v.object({
 /** Lists a tree's files with their sha256 (hex), and the pictures on its pages. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** The pictures of pages: the sha256 (hex) of the bytes, by the sha256 of what the picture shows. */
+/** The pictures on pages: the sha256 (hex) of each picture's bytes, by the sha256 of what the picture shows. */
 export type Pictures = Manifest['pictures'];
 
 /** All pages of a part as they are served. Immutable, and named by its content. */
@@ -99,7 +99,7 @@ const objectsOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): Expected[] =>
 export const keysOf = (ref: Pick<TreeRef, 'id'>, manifest: Manifest): string[] =>
   objectsOf(ref, manifest).map(({ key }) => key);
 
-/** The largest tree to list, in files: listing a larger one would take too long for a rollback. */
+/** Trees with more files than this aren't listed, because that would take too long for a rollback. */
 const mostListed = 2_000;
 
 /** Whether a tree's manifest exists and, unless the tree is very large, all its files. Doesn't check their content. */

@@ -3,7 +3,7 @@ import { expectAnswer } from './expectAnswer';
 import type { Row } from './requests';
 import type { SampleSite } from './sampleSite';
 
-/** A server of the sample site, with its validators. */
+/** A server of the sample site, with the validators that it sends. */
 export interface TestServer {
   readonly port: number;
   /** The ETags of the landing page and the registry, and the ETag and Last-Modified of `plain.js` in the release. */

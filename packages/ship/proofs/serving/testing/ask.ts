@@ -13,7 +13,7 @@ interface Request {
   readonly headers?: OutgoingHttpHeaders;
 }
 
-/** Requests a path from a server, without normalizing it. */
+/** Requests a path from a server, without normalizing the path first. */
 export function ask(url: string, path: string, { method = 'GET', headers = {} }: Request = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -20,7 +20,7 @@ export async function exchange(port: number, bytes: string): Promise<Buffer> {
   return await buffer(socket);
 }
 
-/** Parses a server's responses. `withoutBody` says for each one if it is the response to a HEAD request. */
+/** Parses a server's responses. `withoutBody` is true for each response to a HEAD request. */
 export function answersIn(sent: Buffer, withoutBody: readonly boolean[]): Answer[] {
   const answers: Answer[] = [];
   for (let rest = sent; rest.length > 0;) {

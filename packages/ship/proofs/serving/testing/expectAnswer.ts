@@ -12,11 +12,11 @@ function copyOf(name: string) {
   return { path, ending, coding: ending === undefined ? undefined : codings[ending as keyof typeof codings] };
 }
 
-/** The paths of pages, and of files in trees, by their names in the table. */
+/** The paths of pages, by their names in the table of requests. `treeFiles` does the same for files in trees. */
 const pages: Readonly<Record<string, string>> = { landing: '/', page: '/markets' };
 const treeFiles: Readonly<Record<string, string>> = { 'robots.txt': '/robots.txt' };
 
-/** The facts of each page, cached because the site doesn't change. */
+/** The facts read from each page. They can be cached because the site doesn't change. */
 const cache = new WeakMap<Buffer, ReturnType<typeof pageFactsIn>>();
 
 function factsOf(page: Buffer) {
@@ -41,7 +41,7 @@ export async function expectAnswer(
       'content-security-policy': inertPolicy,
       'access-control-allow-origin': '*',
     });
-    // nginx may add other directives before it.
+    // nginx may add other directives before `no-store`.
     expect(headers['cache-control']).toMatch(/(^|, )no-store$/);
     expect(headers['allow']).toBe(status === 405 ? 'GET, HEAD' : undefined);
     const reason = status === 400 ? ": This address can't be read." : '';

@@ -8,7 +8,7 @@ import { ask, type Answer } from './ask';
 /** A proxy in front of a bucket that can keep serving an old pointer, serve other responses, or cut connections. */
 export interface FaultyProxy {
   readonly address: Bucket;
-  /** Keeps serving the current pointer, even when it changes. */
+  /** Keeps serving the current pointer, even after the bucket gets a new one. */
   readonly hold: () => Promise<void>;
   /** Serves this response for an object. */
   readonly replace: (key: string, answer: Answer | Promise<Answer>) => void;

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { s3Store, type TinySite } from '@forecast/ship/testing';
 import type { Bucket } from '../configFolder';
 
-/** A bucket for a site, in which anybody may read what visitors get. */
+/** A bucket for a site. Anybody may read the objects that visitors get. */
 export interface ReadableBucket {
   readonly store: TinySite['store'];
   readonly address: Bucket;
@@ -12,8 +12,8 @@ export interface ReadableBucket {
 }
 
 /**
- * Makes a bucket at the endpoint and with the keys in the environment (AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID,
- * AWS_SECRET_ACCESS_KEY). Rejects if the service refuses.
+ * Makes a bucket, using the endpoint and keys in the environment (AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID,
+ * AWS_SECRET_ACCESS_KEY). Rejects if the service refuses to.
  */
 export async function readableBucket(env: NodeJS.ProcessEnv = process.env): Promise<ReadableBucket> {
   const origin = env['AWS_ENDPOINT_URL_S3'] ?? '';

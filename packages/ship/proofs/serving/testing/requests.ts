@@ -1,18 +1,18 @@
-/** An expected response: the status, and the page or file; without one it is plain text. */
+/** An expected response: the status, and the page or file in the body. A status alone means plain text. */
 export type Expected = `${200 | 206 | 304 | 404} ${string}` | 400 | 404 | 405 | 416;
 
 /** One or more requests on a connection, and the expected responses. */
 export interface Row {
   readonly what: string;
   /**
-   * The bytes to send, as latin1. Placeholders: `{r}` is the path of a release, `{registry}` that of the live registry,
-   * `{picture}` a picture's name, `{tag}` the ETag of the landing page, `{registry tag}` that of the registry; `{etag}`
+   * The bytes to send, as latin1. Placeholders: `{r}` is the path of a release, `{registry}` the path of the live
+   * registry, `{picture}` a picture's name, `{tag}` the landing page's ETag, `{registry tag}` the registry's; `{etag}`
    * and `{modified}` are the validators of `plain.js`.
    */
   readonly sent: string;
   /**
-   * The expected responses. After the status: `landing` is the page at `/`, `page` the one at `/markets` (with 404 the
-   * not-found page), then `robots.txt`, `registry` and `picture`. Anything else is a file of the release.
+   * The expected responses. The word after the status is `landing` (the page at `/`), `page` (the page at `/markets`;
+   * with 404, the not-found page), `robots.txt`, `registry`, `picture`, or a file of the release.
    */
   readonly answers: readonly Expected[];
 }
@@ -23,7 +23,7 @@ const row = (what: string, sent: string, answers: Expected | readonly Expected[]
   answers: typeof answers === 'object' ? answers : [answers],
 });
 
-/** A complete request, the last one of its connection. */
+/** A complete request, the last one on its connection. */
 const ask = (line: string, ...headers: readonly string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 
@@ -35,16 +35,16 @@ const plain = '{r}/plain.js';
 const pages = [
   row('the landing page with a query', get('/?x=/markets'), '200 landing'),
   row('a page', get('/markets'), '200 page'),
-  row('a page with a slash at the end', get('/markets/?range=1d'), '200 page'),
+  row('a page with a trailing slash', get('/markets/?range=1d'), '200 page'),
   row('a page with an encoded letter', get('/%6darkets'), '200 page'),
-  row('a page for all paths below another', get('/market/%C3%A4'), '200 page'),
-  row('a page by a path with ..', get('/market/../markets'), '200 page'),
+  row('a page for all paths below another path', get('/market/%C3%A4'), '200 page'),
+  row('a page requested by a path with ..', get('/market/../markets'), '200 page'),
   row('HEAD of a page', ask('HEAD /markets'), '200 page'),
   row('a page in brotli', get('/markets', 'Accept-Encoding: gzip, deflate, br, zstd'), '200 page.br'),
   row('a page for a browser that refuses brotli', get('/markets', 'Accept-Encoding: br;q=0'), '200 page'),
-  row('a page that is cached', get('/', 'If-None-Match: {tag}'), '304 landing'),
+  row('a page, already cached', get('/', 'If-None-Match: {tag}'), '304 landing'),
   row('a page with an old ETag', get('/', 'If-None-Match: W/"x"'), '200 landing'),
-  row('a range of a page, which gets all of it', get('/', 'Range: bytes=0-3'), '200 landing'),
+  row('a range of a page, answered with the whole page', get('/', 'Range: bytes=0-3'), '200 landing'),
   ...['/nowhere', '/live.json', '/generations/00000001.json', '/trees/', '/.lock'].map((path) =>
     row(`not found: ${path}`, get(path), '404 page'),
   ),
@@ -54,7 +54,7 @@ const pages = [
 const treeFiles = [
   row('robots.txt', get('/robots.txt'), '200 robots.txt'),
   row('the registry', get('{registry}'), '200 registry'),
-  row('the registry that is cached', get('{registry}', 'If-None-Match: {registry tag}'), '304 registry'),
+  row('the registry, already cached', get('{registry}', 'If-None-Match: {registry tag}'), '304 registry'),
   row('a missing registry', get('/registry/0000000000000000.json'), 404),
 ];
 
@@ -68,12 +68,12 @@ const files = [
   row('a range of a file', get(plain, 'Range: bytes=0-3'), '206 plain.js'),
   row('a range beyond the end', get(plain, 'Range: bytes=999999-'), 416),
   row(
-    'a range of a compressed copy, which gets all of it',
+    'a range of a compressed copy, answered with the whole copy',
     get(script, 'Range: bytes=0-3', 'Accept-Encoding: br'),
     '200 entry.js.br',
   ),
-  row('a file that is cached, by ETag', get(plain, 'If-None-Match: {etag}'), '304 plain.js'),
-  row('a file that is cached, by date', get(plain, 'If-Modified-Since: {modified}'), '304 plain.js'),
+  row('a file, already cached, by ETag', get(plain, 'If-None-Match: {etag}'), '304 plain.js'),
+  row('a file, already cached, by date', get(plain, 'If-Modified-Since: {modified}'), '304 plain.js'),
   row('a picture', get('/pictures/{picture}.png'), '200 picture'),
   ...['{r}/missing.js', '{r}/', '{r}/entry.js.br', '{r}/.hidden'].map((path) =>
     row(`no such file: ${path}`, get(path), 404),
@@ -82,12 +82,15 @@ const files = [
 
 const refused = [
   row('a null byte', get('/%00'), 400),
-  row('an incomplete escape', get('/x%4'), 400),
+  row('an incomplete escape sequence', get('/x%4'), 400),
   row('a path that leaves the site', get('/..'), 400),
   row('a path that leaves a release', get('{r}/..%2f..%2f..%2f..%2fetc/passwd'), 400),
   row('POST of a page', ask('POST /markets', 'Content-Length: 0'), 405),
-  row('two requests', `GET / HTTP/1.1\r\nHost: a\r\n\r\n${get(plain)}`, ['200 landing', '200 plain.js']),
+  row('two requests on one connection', `GET / HTTP/1.1\r\nHost: a\r\n\r\n${get(plain)}`, [
+    '200 landing',
+    '200 plain.js',
+  ]),
 ];
 
-/** The requests to test every server of a site with. */
+/** The requests that every server of a site is tested with. */
 export const requests: readonly Row[] = [...pages, ...treeFiles, ...files, ...refused];

@@ -14,7 +14,7 @@ export interface SampleSite {
   readonly registry: string;
   /** The name of a picture: the sha256 (hex) of its bytes. */
   readonly picture: string;
-  /** Reads an object. Caches the bytes, so the object must not change. Rejects if there is none. */
+  /** Reads an object. Caches the bytes, so the object must not change. Rejects if there is no such object. */
   readonly read: (key: string) => Promise<Buffer>;
 }
 
