@@ -1,6 +1,6 @@
 import { ExpiredCursor, isExpiredCursor } from './expiredCursor';
 
-test('an expired cursor is recognized by its name, even from another build, and nothing else is', () => {
+test('only an error named ExpiredCursor counts as one, even if another build created it', () => {
   expect(isExpiredCursor(new ExpiredCursor())).toBe(true);
   expect(isExpiredCursor(Object.assign(new Error('gone'), { name: 'ExpiredCursor' }))).toBe(true);
   expect([new Error('ExpiredCursor'), 'ExpiredCursor', null, undefined].filter(isExpiredCursor)).toEqual([]);

@@ -119,7 +119,7 @@ test('a release that becomes live while the page is open is trusted from then on
   expect(createScriptURL?.(`${live}page.js`)).toBe(`${live}page.js`);
 });
 
-test('text may become HTML only on pages with a third-party service, and only through sinks that run no scripts', () => {
+test('strings may become HTML only on pages with a third-party service, and only through sinks that run no scripts', () => {
   const at = (path: string, sink: string) => rulesAt(path).createHTML?.('<b>text</b>', 'TrustedHTML', sink);
   expect(at('/', 'Element innerHTML')).toBe('<b>text</b>');
   expect(at('/', 'ShadowRoot innerHTML')).toBe('<b>text</b>');

@@ -23,7 +23,7 @@ export interface Overrides {
   /** Parses an override and checks it against the rules of this site. Never throws. */
   readonly parse: (text: string) => Parsed;
   readonly isOverridden: (part: string) => boolean;
-  /** Replaces a part's release with its override, once. Resolves to the error if that fails, or to undefined. */
+  /** Replaces a part's release with its override, once. Resolves to undefined, or to the error if that fails. */
   readonly apply: (part: string) => Promise<unknown>;
   /** Makes the next `apply` request the build again. */
   readonly reset: (part: string) => void;

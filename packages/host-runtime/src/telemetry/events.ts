@@ -4,7 +4,7 @@ import { textOf } from '../site/textOf';
 /** Receives every event. */
 export type Sink = (event: SiteEvent) => void;
 
-/** Returns a function that passes an event to every sink. Never throws: it logs the error of a sink. */
+/** Returns a function that passes an event to every sink. Never throws: an error thrown by a sink is logged. */
 export const emitTo =
   (sinks: readonly Sink[]): Sink =>
   (event) => {
