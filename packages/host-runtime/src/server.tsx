@@ -125,8 +125,8 @@ export function createRenderer(
 ) {
   /**
    * Renders the pages of the parts in `of`, at the paths that each part lists; the host's page is the not-found page. A
-   * failure in one part doesn't affect the others. `libraries` are the ones that the parts share with the host. Each page
-   * is passed to `tell` as soon as it is rendered; without `tell` (an older `ship`), all of them are returned.
+   * failure in one part doesn't affect the others. `libraries` are the ones that the parts share with the host. Each
+   * page is passed to `tell` as soon as it is rendered; without `tell` (an older `ship`), all of them are returned.
    */
   async function renderSite(
     scripts: readonly (readonly [part: string, script: PartScript])[],

@@ -34,8 +34,7 @@ export type Open = (opening: Opening) => (site: ReactNode) => ReactNode;
 
 /**
  * Starts a site in the element with the id `root`, from the document's data block. The element's initial content is the
- * error text: the site replaces it, and it comes back if nothing else can be shown. Rejects if the element is
- * missing.
+ * error text: the site replaces it, and it comes back if nothing else can be shown. Rejects if the element is missing.
  */
 export async function startHost(site: SiteDefinition, open: Open): Promise<void> {
   collapseSlashes(window);

@@ -10,7 +10,8 @@ export interface MarkedText {
 
 /**
  * Marks the given words (folded, not empty) in `text`. If it is longer than `most` UTF-16 units, it is shortened to a
- * passage of about that length. The first mark is about a quarter into the passage, and ellipses show where text was cut off.
+ * passage of about that length. The first mark is about a quarter into the passage, and ellipses show where text was
+ * cut off.
  */
 export function markText(text: string, words: readonly string[], most: number): MarkedText {
   const folded = foldText(text);

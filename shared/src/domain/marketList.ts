@@ -41,7 +41,9 @@ export interface MarketListPage {
    * the tag were added to the filter.
    */
   readonly tags: readonly TagCount[];
-  /** If no market matches, the filter that removed the last market. Filters apply in order: ids, tags, author, query. */
+  /**
+   * If no market matches, the filter that removed the last market. Filters apply in order: ids, tags, author, query.
+   */
   readonly emptiedBy?: 'ids' | 'tags' | 'author' | 'query';
   /** The matching entry of each market on this page that matches the query only in its discussion or sources. */
   readonly entryMatches?: readonly EntryMatch[];
@@ -51,8 +53,8 @@ export interface MarketListPage {
 
 /**
  * Returns the requested page of at most `size` markets. A cursor is the id of the last market on the previous page, so
- * adding or removing other markets doesn't repeat or skip any. Throws an ExpiredCursor if that market is no longer
- * in the list. Without `entries`, a query searches only the summaries, and an author matches only as publisher.
+ * adding or removing other markets doesn't repeat or skip any. Throws an ExpiredCursor if that market is no longer in
+ * the list. Without `entries`, a query searches only the summaries, and an author matches only as publisher.
  */
 export function listMarkets(
   markets: readonly MarketSummary[],

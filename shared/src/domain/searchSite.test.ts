@@ -63,7 +63,7 @@ test('a search covers markets, discussions, authors and sources', () => {
   });
 });
 
-test('a market is found by its author, who is shown as the matching passage', () => {
+test('a search for an author finds the author’s market and the author', () => {
   const { markets, authors } = createSearch(sample)({ query: 'consumer prices desk' });
   expect(markets.hits.map(({ marketId }) => marketId)).toEqual([2]);
   expect(authors).toMatchObject({ found: 1, hits: [{ entries: 1 }] });

@@ -15,8 +15,8 @@ interface Ranked {
 export type FindRanked = (words: readonly string[], most: number) => Ranked;
 
 /**
- * The number of UTF-16 units that the index stores per word. The rest of a longer word is compared with the text itself,
- * because in scripts without spaces a whole paragraph can be a single word.
+ * The number of UTF-16 units that the index stores per word. The rest of a longer word is compared with the text
+ * itself, because in scripts without spaces a whole paragraph can be a single word.
  */
 const maxIndexed = 24;
 

@@ -43,7 +43,8 @@ export const Fragment: AnyFragmentSlot = ({ name, with: values }) => {
     if (place.current && !isWhole)
       change({ kind: 'shown', id, element: place.current, part, expose, values: props });
   });
-  // The layout effect's cleanup can't do this: it also runs when the page suspends, which must not unmount the fragment.
+  // The layout effect's cleanup can't do this: it also runs when the page suspends, which must not unmount the
+  // fragment.
   useEffect(() => () => change({ kind: 'left', id }), [change, id]);
   return <Slot ref={place}>{prepared && <Prepared />}</Slot>;
 };

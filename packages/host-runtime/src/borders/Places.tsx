@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows `children` in a new error boundary for each value of `current`. The previous boundary stays mounted but empty, to
- * catch what a part throws while the part and its border unmount.
+ * Shows `children` in a new error boundary for each value of `current`. The previous boundary stays mounted but empty,
+ * to catch what a part throws while the part and its border unmount.
  */
 export function Places({ current, module, children }: Props) {
   const now = { key: current, module };

@@ -11,8 +11,8 @@ interface Loading {
 }
 
 /**
- * Adds a time limit and hash checks for entry scripts, both of which the federation runtime lacks. `integrityOf` returns
- * the hash of an entry script, or an empty string.
+ * Adds a time limit and hash checks for entry scripts, both of which the federation runtime lacks. `integrityOf`
+ * returns the hash of an entry script, or an empty string.
  */
 export function loadingPlugin(document: Document, integrityOf: (url: string) => string): Loading {
   const entries = new Map<string, { arrival: Arrival }>();

@@ -5,8 +5,8 @@ import { useEffectEvent, useLayoutEffect, useRef, type ComponentType, type Funct
 export type TitleElement = 'title' | ComponentType<{ children: string }>;
 
 /**
- * Returns a React component that mounts a page not written in React into a new element. If mounting throws, the component
- * throws, and its border contains the error.
+ * Returns a React component that mounts a page not written in React into a new element. If mounting throws, the
+ * component throws, and its border contains the error.
  */
 export function mountedComponent<Props>(
   page: MountedPage<Props>,

@@ -18,8 +18,8 @@ export interface DrawnPicture {
 }
 
 /**
- * Draws the picture that a page's head describes, and replaces the description with the picture's URL. `drawn` lists the
- * pictures drawn earlier, which aren't drawn again: the sha256 of each, by the sha256 of its content.
+ * Draws the picture that a page's head describes, and replaces the description with the picture's URL. `drawn` lists
+ * the pictures drawn earlier, which aren't drawn again: the sha256 of each, by the sha256 of its content.
  */
 export async function withPicture<Page extends { readonly head: string }>(
   page: Page,

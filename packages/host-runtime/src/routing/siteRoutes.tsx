@@ -18,8 +18,8 @@ export async function loadedAt(
 const nowhere = '*';
 
 /**
- * Returns the router's routes: every page in the route table, inside its frame, and the not-found page. A path for which
- * `needDocument` returns true is loaded as a new document.
+ * Returns the router's routes: every page in the route table, inside its frame, and the not-found page. A path for
+ * which `needDocument` returns true is loaded as a new document.
  */
 export function siteRoutes(
   runtime: PartRuntime,

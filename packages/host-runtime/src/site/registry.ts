@@ -30,14 +30,16 @@ export interface LivePart {
 
 /** The parts of this page and their releases. */
 export interface PartRegistry {
-  /** Returns every part read so far, starting with those in the page's own data; the same array until a part changes. */
+  /**
+   * Returns every part read so far, starting with those in the page's own data; the same array until a part changes.
+   */
   readonly all: () => readonly LivePart[];
   /** Calls `onChange` whenever a part is added or changes. Returns a function that unsubscribes it. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
    * Makes sure that `part`, or without an argument every part, has been read: fetches the registry file if the page's
-   * own data isn't enough. Resolves to whether that worked. Never rejects: `find` returns the reason, and the next
-   * call retries.
+   * own data isn't enough. Resolves to whether that worked. Never rejects: `find` returns the reason, and the next call
+   * retries.
    */
   readonly complete: (part?: string) => Promise<boolean>;
   /** A part, or the reason why the page doesn't have it. */
