@@ -8,7 +8,7 @@ import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource, PageSource } from './source/ForecastSource';
 
-/** The fragments that teams show on each other's pages, with their props. Each line is an agreement of two teams. */
+/** The fragments that teams show on each other's pages, with their props. Each line is a contract between two teams. */
 export interface FragmentProps {
   /** Owned by remote-markets, shown by remote-market-detail. */
   'markets/RelatedMarkets': { readonly marketId: MarketId };
