@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import Page from '../exposes/Page';
 import { layOut, type Layout } from './layOut';
 
-/** A source of `count` markets, `size` per page. */
+/** A source with `count` markets, `size` per page. */
 function sourceWith(count: number, size = 5) {
   const markets = Array.from({ length: count }, (_, index) =>
     buildMarket({ id: index + 1, title: `Question ${index + 1}`, tags: index % 2 ? ['Odd'] : [] }),
@@ -92,7 +92,7 @@ test('going back to the list restores its height and the rendered markets', asyn
   expect(gap()).toHaveStyle({ height: '1000px' });
 });
 
-test('a further page that fails has a retry button, and the rest stays', async () => {
+test('if a further page fails, there is a retry button, and the rest of the list stays', async () => {
   let works = false;
   visit(
     answering((ask, request) =>
