@@ -64,7 +64,7 @@ const Frame = styled(Card)`
   grid-template-columns: minmax(0, 1fr) 7rem;
   gap: ${space.s} ${space.xl};
   padding: ${space.l} ${space.xl};
-  /* Unlike break-word, `anywhere` also lets a box become narrower than a long word. */
+  /* Unlike break-word, this also lets a box become narrower than a long word. */
   overflow-wrap: anywhere;
 
   > * {

@@ -108,6 +108,6 @@ test.each([
   ['got https://me:pass@site.example/a', 'got https://site.example/a'],
   ['is it? #1', 'is it? #1'],
   ['x'.repeat(5_000), 'x'.repeat(1_000)],
-])('if the site allows error texts, they are posted without credentials, queries or hashes: %#', (cause, text) => {
+])('if allowed, error texts are posted without credentials, queries and hashes: %#', (cause, text) => {
   expect(causeOf(cause, true)).toBe(text);
 });
