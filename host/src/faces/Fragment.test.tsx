@@ -28,7 +28,7 @@ const Market = () => {
   );
 };
 
-/** Opens a page of another team that shows the fragment. */
+/** Opens another team's page that shows the fragment. */
 function visit({ runtime }: ReturnType<typeof buildPartRuntime>, page = <Market />) {
   const element = <FragmentRoom>{page}</FragmentRoom>;
   return renderInSite({ runtime, routes: [{ element: <SiteRoot />, children: [{ path: '*', element }] }] });

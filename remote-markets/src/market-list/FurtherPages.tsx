@@ -53,8 +53,8 @@ function FurtherPage({ after, before, isLong, onRestart }: Props) {
       onRestart();
       restart();
     } else {
-      // The button is about to disappear, so focus the page. It isn't focusable otherwise, because it is between a list
-      // and its items.
+      // The button is about to disappear, so focus the page. The page isn't otherwise focusable, because it is between
+      // a list and its items.
       element.current?.setAttribute('tabindex', '-1');
       element.current?.focus();
       void refetch();

@@ -51,7 +51,7 @@ test.each([11, 199])('a list of %d markets renders completely', async (count) =>
   expect(item(1)).not.toHaveAttribute('aria-setsize');
 });
 
-test.each([200, 10_000])('a list of %d markets renders only those near the viewport', async (count) => {
+test.each([200, 10_000])('a list of %d markets renders only the markets near the viewport', async (count) => {
   visit(sourceWith(count));
   for (let top = 0; top < 9600; top += 800) {
     await layout.scrollTo(top);

@@ -115,7 +115,7 @@ test('a release that becomes live while the page is open is trusted from then on
   expect(createScriptURL?.(next)).toBeUndefined();
   runtime.registry.replace('markets', buildRelease({ url: next }));
   expect(createScriptURL?.(next)).toBe(`https://site.example${next}`);
-  // Code of the previous release still runs, and may load more of its scripts.
+  // The previous release's code still runs, and may load more scripts from that release.
   expect(createScriptURL?.(`${live}page.js`)).toBe(`${live}page.js`);
 });
 

@@ -6,7 +6,7 @@ import type { Surroundings } from '../site/Surroundings';
 /** The query parameter that overrides a part for one page. */
 const parameter = 'part';
 
-/** The overrides requested for a page, unparsed: those that the tab keeps, then those in the address. */
+/** The overrides requested for a page, unparsed: first the tab's kept overrides, then the ones in the address. */
 export const overridesAsked = (
   page: Pick<Surroundings['page'], 'location' | 'sessionStorage'>,
 ): readonly string[] => [
@@ -29,7 +29,7 @@ export interface Overrides {
   readonly reset: (part: string) => void;
   /** An address of this site plus the overrides that the tab doesn't keep, for loading it as a new document. */
   readonly withOverrides: (address: string) => string;
-  /** Reloads the page without the overrides in its address; those that the tab keeps still apply. */
+  /** Reloads the page without the overrides in its address. Overrides that the tab keeps still apply. */
   readonly reloadWithoutOverride: () => void;
 }
 
@@ -38,8 +38,8 @@ interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'page' | 'product
 }
 
 /**
- * Reads the overrides that the tab keeps and those in the address, which apply to this page only. An override that
- * breaks the rules is ignored with a warning.
+ * Reads the tab's kept overrides and the ones in the address, which apply to this page only. An override that breaks
+ * the rules is ignored with a warning.
  */
 export function createOverrides({ registry, page, production, buildAt, ...network }: Tools): Overrides {
   const { location } = page;

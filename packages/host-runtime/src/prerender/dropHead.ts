@@ -7,8 +7,8 @@ export function dropHead({ head }: Pick<Document, 'head'>): void {
 }
 
 /**
- * Removes the preview picture from the head: the host added it for the prerendered page. React replaces the rest of the
- * page's metadata itself.
+ * Removes the picture's metadata, which the host added for the prerendered page, from the head. React replaces the rest
+ * of the page's metadata itself.
  */
 export function dropPicture({ head }: Pick<Document, 'head'>): void {
   for (const element of head.querySelectorAll(pictureMetadata)) element.remove();

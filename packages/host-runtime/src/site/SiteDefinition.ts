@@ -52,7 +52,7 @@ export interface SiteDefinition {
   readonly faces: Faces;
   /** A hook that returns the props of every page, besides `Fragment` and `settings`. */
   readonly usePageProps: () => object;
-  /** A hook that returns the props of every fragment, besides those from the page. */
+  /** A hook that returns the props of every fragment, besides the props from the page. */
   readonly useFragmentProps?: () => object;
   /** Wraps each rendered part, to hide the host's contexts from it. */
   readonly AroundPart?: ComponentType<{ children: ReactNode }>;

@@ -41,7 +41,7 @@ interface Post {
 
 /**
  * Posts each event as JSON, even while the page unloads. Sends nothing that identifies the visitor: no cookie, no page
- * address, and only the kind of an error unless the site allows texts. Ignores the response.
+ * address, and only the kind of an error unless the site allows error texts. Ignores the response.
  */
 export const postingSink =
   ({ url, texts, fetch }: Post): Sink =>
