@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFoundPage } from './NotFoundPage';
 
-test('the 404 page says so, logs the address, and links to home and to the markets', async () => {
+test('the 404 page says that nothing was found, logs the address, and links to home and to the markets', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const router = createMemoryRouter(
     [

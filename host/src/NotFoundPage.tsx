@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Brand } from './shell/Brand';
 
-/** The 404 page, for every address that no part owns. Logs the address. */
+/** The 404 page, for every path that no part owns. Logs the address. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {

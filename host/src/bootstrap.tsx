@@ -6,7 +6,7 @@ import { openSource } from './source';
 
 /** Starts the site in the browser's document. */
 export function start(): Promise<void> {
-  // Usually the inline early script has done this already, but an outdated content security policy blocks that script.
+  // The inline early script has usually done this, but an outdated content security policy blocks that script.
   applyAppearance(readAppearance());
   followOtherTabs();
   return startHost(site, openSource);

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test.each(['light', 'dark'])('a visitor who chose %s never sees the other first', async (chosen) => {
+test.each(['light', 'dark'])('a visitor who chose %s never sees the other theme first', async (chosen) => {
   localStorage.setItem('forecast.appearance', chosen);
   await runEarly();
   expect(root).toHaveAttribute('data-appearance', chosen);

@@ -1,6 +1,6 @@
 import type { PartRoute } from '@forecast/host-runtime';
 
-/** What a page shows, as visitors call it. */
+/** What visitors call the content of a page. */
 export type Shown = 'page' | 'market' | 'list of markets';
 
 /** A page: its path, the part that owns it, and whether it is shown inside the shell. */

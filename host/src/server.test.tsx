@@ -1,6 +1,6 @@
 import './testing/layoutStandIns';
 import './testing/serverGlobals';
-// Keep this import order, which is the server's: generated class names depend on it, and must match.
+// Import in the same order as the server, because the generated class names depend on the order and must match.
 import { renderSite, type renderPage } from './server';
 import { exposes } from './testing/smallPart';
 import {
@@ -52,7 +52,7 @@ test('a page is rendered on the server, and the browser hydrates the same elemen
   const answers = prepared.answers as DehydratedAnswers;
   expect(head).toContain('<title>Research Markets</title>');
   expect(head).toContain('color:rgb(1, 2, 3)');
-  // Complete without scripts.
+  // The page is complete without scripts.
   expect(root).not.toMatch(/<(script|template)|Loading/);
   expect(parts).toEqual({ markets: markets.extras.release });
   expect(answers.queries.map(({ queryKey }) => queryKey)).toContainEqual(['recentActivity']);
@@ -84,7 +84,7 @@ test('a page is rendered on the server, and the browser hydrates the same elemen
   expect(logged).not.toHaveBeenCalled();
   expect(document.querySelector('h1')).toBe(heading);
   expect(document.body).toHaveTextContent('Related to 1');
-  // Text typed before hydration is kept and searched for.
+  // Text typed before hydration stays in the box and is searched for.
   expect(box).toHaveFocus();
   expect(box).toHaveValue('eth');
   expect(window.location.search).toBe('?q=eth');
@@ -113,7 +113,7 @@ test('rendering rejects if any part of the page fails', async () => {
   await expect(prepare(({ Page }) => ({ Page }))).rejects.toBeTruthy();
 });
 
-test('a part is rendered at the route it claims, with its entry in the menu', async () => {
+test('a part is rendered at the route it claims, and the menu contains its entry', async () => {
   const claimed = { path: '/press', part: 'press', frame: 'shell', menu: 'Press' } as const;
   const { registry } = data;
   const site: SiteData = {

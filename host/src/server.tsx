@@ -4,7 +4,7 @@ import { drawPicture } from './prepared/drawPicture';
 import { site } from './site';
 import { openSourceOnServer, siteSource } from './source';
 
-/** The functions that prerender the site's pages on a server. */
+/** Functions that prerender the site's pages on a server. */
 export const { renderSite, renderPage } = createRenderer(site, {
   open: openSourceOnServer,
   source: siteSource,

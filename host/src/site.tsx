@@ -32,7 +32,7 @@ export const site: SiteDefinition = {
 /** The props that each page of this site gets, besides `Fragment` and the settings. */
 function usePageProps(): Omit<PartPageProps, 'Fragment' | 'settings'> {
   const notifySite = useNotify();
-  // Drop further arguments: `messages.forEach(notify)` passes an index too.
+  // Drop extra arguments: `messages.forEach(notify)` also passes an index.
   const notify = useCallback((message: string) => notifySite(message), [notifySite]);
   return { notify, source: useSource(), kept: useKeeping() };
 }

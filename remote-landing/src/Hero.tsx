@@ -9,7 +9,7 @@ export const headline = 'The future, scored in real time';
 export const lead =
   'Our forecasting markets are science and research driven. Market predictions are tested, challenged and rewarded.';
 
-/** The headline, two sentences about the product and its totals. `children` are the actions beside them. */
+/** The headline, two sentences about the product, and the totals. `children` are the actions, shown beside the text. */
 export function Hero({ totals, children }: { totals: ReactNode; children: ReactNode }) {
   const [first, ...rest] = headline.split(/(?<=, )/);
   return (

@@ -76,7 +76,7 @@ test("text typed before hydration is appended to the tab's draft", () => {
   expect(screen.getByRole('textbox')).toHaveValue('A long argument\nAnd more');
 });
 
-test('text restored by the browser is not duplicated', () => {
+test('text restored by the browser is not added twice', () => {
   sessionStorage.setItem('forecast.analyses.1', '{"7":"A long argument"}');
   renderInPage(<AnalysisForm marketId={7} />, {
     before: (prepared) => {

@@ -3,10 +3,10 @@ import { css } from 'styled-components';
 
 type Rules = ReturnType<typeof css>;
 
-/** The container of a market's page. Large text leaves less room in it, which media queries do not notice. */
+/** The CSS container around a market's page. Unlike media queries, container queries respond to large text. */
 export const room = 'market / inline-size';
 
-/** CSS rules for when there is no room for two columns. */
+/** CSS rules that apply if there is no room for two columns. */
 export const inOneColumn = (rules: Rules) => css`
   @media ${breakpoint.narrow} {
     ${rules}
@@ -17,7 +17,7 @@ export const inOneColumn = (rules: Rules) => css`
   }
 `;
 
-/** CSS rules for when there is room for two columns. */
+/** CSS rules that apply if there is room for two columns. */
 export const inTwoColumns = (rules: Rules) => css`
   @media not all and ${breakpoint.narrow} {
     @container market (width >= 54rem) {
@@ -26,7 +26,7 @@ export const inTwoColumns = (rules: Rules) => css`
   }
 `;
 
-/** CSS rules for when there is no room next to a heading. */
+/** CSS rules that apply if there is no room next to a heading. */
 export const underHeading = (rules: Rules) => css`
   @media ${breakpoint.phone} {
     ${rules}

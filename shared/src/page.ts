@@ -1,4 +1,4 @@
-// Named imports: with a namespace import, a part's declarations would include all of it.
+// Use named imports: with a namespace import, a part's declarations would include the whole module.
 import type {
   FragmentSlot as ContractFragmentSlot,
   MountedPage as ContractMountedPage,
@@ -8,7 +8,7 @@ import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource, PageSource } from './source/ForecastSource';
 
-/** Every fragment one team shows on another's page, with its props. Each line is an agreement between the two teams. */
+/** The fragments that teams show on each other's pages, with their props. Each line is a contract between two teams. */
 export interface FragmentProps {
   /** Owned by remote-markets, shown by remote-market-detail. */
   'markets/RelatedMarkets': { readonly marketId: MarketId };
@@ -18,7 +18,7 @@ export interface FragmentProps {
 
 export type FragmentName = keyof FragmentProps;
 
-/** A fragment's props: those that the surrounding page passes, and the source, which the host adds. */
+/** A fragment's props: the ones that the surrounding page passes, and the source, which the host adds. */
 export type PartFragmentProps<Name extends FragmentName = FragmentName> = FragmentProps[Name] &
   Pick<PartPageProps, 'source'>;
 
@@ -49,7 +49,7 @@ export type PartPage = ComponentType<PartPageProps>;
 export type MountedPage = ContractMountedPage<Omit<PartPageProps, 'Fragment'>>;
 
 /**
- * Returns the concrete paths that a part wants prerendered, such as `/market/1`. The `paths` export of its page module.
+ * Returns the concrete paths that a part wants prerendered, such as `/market/1`. A page module exports it as `paths`.
  */
 export type PagePaths = (source: ForecastSource) => Promise<readonly string[]>;
 

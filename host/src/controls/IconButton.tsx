@@ -9,11 +9,11 @@ interface Props extends Omit<ComponentProps<'button'>, keyof ReturnType<typeof u
   readonly label: string;
 }
 
-/** A button that shows only an icon. Its name is in a tooltip and available to assistive technology. */
+/** A button that shows only an icon. Its name appears in a tooltip and is announced by assistive technology. */
 export function IconButton({ label, children, ...props }: Props) {
   const { position, control } = useHint();
   return (
-    // aria-label already names the button, so the tooltip isn't its description too.
+    // aria-label already names the button, so don't repeat the tooltip as a description.
     <Square type="button" $variant="quiet" {...props} {...control} aria-label={label}>
       {children}
       {position && (

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A button and a small non-modal dialog below the end of its `PanelRow`. The dialog follows the button in the DOM, so Tab
- * enters it and leaves it. It closes on Escape and on a press or focus outside.
+ * A button and a small non-modal dialog, aligned to the end of the surrounding `PanelRow`. The dialog follows the
+ * button in the DOM, so Tab moves into it and out of it. It closes on Escape and on a press or focus outside.
  */
 export function Panel({ title, trigger, children }: Props) {
   const [open, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function Panel({ title, trigger, children }: Props) {
   );
 }
 
-/** A row of buttons whose panels open below its end. */
+/** A row of buttons. Their panels open below the row, aligned to its end. */
 export const PanelRow = styled.div`
   position: relative;
   display: flex;

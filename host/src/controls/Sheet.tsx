@@ -2,7 +2,7 @@ import { color, font, radius, space, text } from '@forecast/shared/theme';
 import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import styled from 'styled-components';
 
-/** A small, non-modal dialog with a title, which gets the focus when the dialog opens. */
+/** A small, non-modal dialog. Focuses its title when it opens. */
 export function Sheet({ title, children, ...props }: ComponentProps<'div'> & { readonly title: string }) {
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);

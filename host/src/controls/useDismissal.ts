@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** What dismissed it: Escape, after which the focus should return to the opener, or a press or focus outside the region. */
+/**
+ * What dismissed the region: Escape, after which the focus should return to the opener, or a press or focus outside.
+ */
 export type DismissedBy = 'escape' | 'elsewhere';
 
 /**
- * While `open`, calls `onDismiss` on Escape and on a press or focus outside the region. Returns the ref to put on the
+ * While `open`, calls `onDismiss` on Escape and on a press or focus outside the region. Returns the ref for the
  * region's element.
  */
 export function useDismissal<Region extends HTMLElement>(

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState, type CSSProperties, type FocusEvent, type 
 const delay = 700;
 
 /**
- * When and where to show a control's hint: at once on keyboard focus, after a delay on hover. Escape, pressing, scrolling,
- * leaving and blur hide it. Returns its position, undefined while hidden, and the control's event handlers.
+ * When and where to show a control's hint: at once on keyboard focus, after a delay on hover. Escape, pressing,
+ * scrolling, leaving and blur hide it. Returns the hint's position, undefined while hidden, and the control's event
+ * handlers.
  */
 export function useHint() {
   const [position, setPosition] = useState<CSSProperties>();
@@ -42,7 +43,7 @@ export function useHint() {
   };
 }
 
-/** Below or above the element, aligned to its left or right edge: whichever is towards the middle of the window. */
+/** Places the hint on the side of the element that faces the middle of the window, both vertically and horizontally. */
 function beside(element: HTMLElement): CSSProperties {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

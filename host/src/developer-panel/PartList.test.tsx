@@ -37,7 +37,7 @@ test('an overridden part is not listed as a canary', async () => {
   expect((await listed(built))[1]).toBe('market-detailMarkets team · 0123456789abcdef');
 });
 
-test('the list updates if a part is replaced while it is open', async () => {
+test('the open list updates when a part is replaced', async () => {
   const built = page();
   await listed(built);
   act(() => built.runtime.registry.replace('markets', buildRelease({ extras: canary.extras })));
@@ -57,7 +57,7 @@ test('parts that are not on the page are listed once the whole registry has load
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('the list says so if the whole registry can’t be loaded', async () => {
+test('the list shows a message if the whole registry can’t be loaded', async () => {
   await listed(buildPartRuntime({ releases: { markets: stable }, whole: file }));
   expect(screen.getByRole('status')).toHaveTextContent('The other parts could not be listed.');
   expect(screen.getByText('markets')).toBeVisible();

@@ -9,7 +9,7 @@ export function PartList() {
   const parts = useSyncExternalStore(registry.subscribe, registry.all);
   const [isWhole, setWhole] = useState(true);
   useEffect(() => {
-    // A page's own registry has only the parts it shows.
+    // A page's own data lists only the parts on that page.
     void registry.complete().then(setWhole);
   }, [registry]);
   return (

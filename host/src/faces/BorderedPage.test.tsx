@@ -42,7 +42,7 @@ function visit(answers: Load<PartPageProps>[], frame: 'shell' | 'bare' = 'shell'
 
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 
-test('after a successful Retry the page replaces the failure and has the focus', async () => {
+test('after a successful Retry, the page replaces the failure and gets the focus', async () => {
   const { user } = visit([failed, ready(() => <h1>Research Markets</h1>)]);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
   expect(screen.getByText('FED-003 · markets')).toBeVisible();
@@ -84,7 +84,7 @@ test('a page gets the props of the contract', async () => {
   expect(await screen.findByRole('listitem')).toHaveTextContent('A message');
 });
 
-test('of many notices at once only the latest six are shown', async () => {
+test('if there are many notices at once, only the latest six are shown', async () => {
   const list = Array.from({ length: 30 }, (_, index) => `Notice ${index}`);
   const { user } = visit([
     ready(({ notify }) => <button onClick={() => list.forEach(notify)}>Notify all</button>),
@@ -172,7 +172,7 @@ function errorOfMarkets(): Error {
   return error;
 }
 
-test('an error is reported with the release on the page, even if a newer one is live', async () => {
+test('an error is reported with the page’s release, even if a newer release is live', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Page: Page = () => {
     const [broken, breakIt] = useState(false);
@@ -218,7 +218,7 @@ const leavers: [string, Page][] = [
   ['the removal of its own element', Removed],
 ];
 
-// React misses a removed element only if it unmounts the page alone, inside a shell that stays mounted.
+// Removing the element makes React fail only if it unmounts the page alone, inside a shell that stays mounted.
 const ways = leavers.flatMap(([what, Page]) =>
   (Page === Removed ? ['/market/1'] : ['/market/1', '/']).map((to) => [what, to, Page] as const),
 );
@@ -239,7 +239,7 @@ test.each(ways)(
   },
 );
 
-test('an error thrown on leaving is reported for the part that threw it', async () => {
+test('an error thrown during unmounting is attributed to the part that threw it', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [[, Page]] = leavers as [[string, Page]];
   const { router, events } = visitBoth(Page);
@@ -249,7 +249,7 @@ test('an error thrown on leaving is reported for the part that threw it', async 
   logged.mockRestore();
 });
 
-test('a page that suspends forever fails after 10 s, and Retry recovers it', async () => {
+test('a page that suspends forever fails after 10 s and recovers on Retry', async () => {
   let suspends = true;
   const never = new Promise<never>(() => undefined);
   const Page: Page = () => {
@@ -308,7 +308,7 @@ test.each(['/market/1', '/'])(
   },
 );
 
-test('a page that throws when it is restarted works afterwards', async () => {
+test('a page that throws while restarting works afterwards', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let starts = 0;
   let throws = true;

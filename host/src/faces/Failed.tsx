@@ -3,7 +3,7 @@ import { FragmentFailed } from './FragmentFailed';
 import { InMainRegion } from './InMainRegion';
 import { PartFailed } from './PartFailed';
 
-/** Shown instead of a page or a fragment that failed. */
+/** Replaces a page or fragment that failed. */
 export const Failed = (failed: FailedProps) =>
   failed.route ? (
     <InMainRegion route={failed.route}>

@@ -3,12 +3,12 @@ import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
 interface Props {
-  /** What failed, in a visitor's words: `This market`. */
+  /** What failed, as visitors call it: `This market`. */
   readonly subject: string;
   readonly failure: PartFailure;
 }
 
-/** A failure in one paragraph and its error code, announced at once. */
+/** Describes a failure in a paragraph, with its error code. Announced at once. */
 export function FailureAlert({ subject, failure }: Props) {
   const { did, why } = failures[failure.code];
   return (

@@ -28,7 +28,7 @@ const Market = () => {
   );
 };
 
-/** Opens a page of another team that shows the fragment. */
+/** Opens another team's page that shows the fragment. */
 function visit({ runtime }: ReturnType<typeof buildPartRuntime>, page = <Market />) {
   const element = <FragmentRoom>{page}</FragmentRoom>;
   return renderInSite({ runtime, routes: [{ element: <SiteRoot />, children: [{ path: '*', element }] }] });
@@ -82,7 +82,7 @@ const siteWith = (component: unknown) =>
     load: async () => ({ default: component, contractVersion }),
   });
 
-test('a fragment follows its props and keeps its state while it is mounted', async () => {
+test('a fragment updates with its props and keeps its state while it is mounted', async () => {
   const Related = ({ marketId }: { marketId: number }) => {
     const [first] = useState(marketId);
     return (
@@ -101,7 +101,7 @@ test('a fragment follows its props and keeps its state while it is mounted', asy
   expect(await screen.findByText('From 2 to 2')).toBeVisible();
 });
 
-test('a new name replaces the fragment, and the old one never gets the new props', async () => {
+test('a new name replaces the fragment, and the old fragment never gets the new props', async () => {
   const fragments = {
     'remote_markets/RelatedMarkets': ({ marketId }: { marketId: number }) => <p>Related to {marketId}</p>,
     'remote_markets/Story': ({ story }: { story: { title: string } }) => <p>Story of {story.title}</p>,
@@ -135,7 +135,7 @@ const fail = () => {
   throw new Error('boom');
 };
 
-test('a fragment that threw when its page hid it is back when the page shows it again', async () => {
+test('a fragment that threw while being hidden works when the page shows it again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let throws = true;
   const Related = () => {
@@ -204,7 +204,7 @@ test.each<[what: string, props: object]>([
       },
     },
   ],
-])('a page that shows a fragment with %s fails, not the fragment', (_what, props) => {
+])('if a page shows a fragment with %s, the page fails rather than the fragment', (_what, props) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = jest.fn();
   render(

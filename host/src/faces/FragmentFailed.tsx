@@ -5,7 +5,7 @@ import { FailureFacts } from './FailureAlert';
 import { RetryButton } from './RetryButton';
 import { fragmentSubject } from './subjectOf';
 
-/** Shown instead of a fragment that failed: one quiet line, because the rest of the page still works. */
+/** Replaces a fragment that failed: one quiet line, because the rest of the page still works. */
 export function FragmentFailed({ expose, failure, retrying, onRetry }: FailedProps) {
   const subject = fragmentSubject(expose);
   return (

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /**
- * Gives a page's loading or failed state a main region if it has none: the shell has one, but a bare page would have
- * rendered its own.
+ * Adds a main region around a page's loading or failed state if there is none. The shell contains one, but a bare page
+ * renders its own.
  */
 export function InMainRegion({ route, children }: { route: PartRoute; children: ReactNode }) {
   return route.frame === 'shell' ? children : <Main>{children}</Main>;

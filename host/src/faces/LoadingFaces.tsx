@@ -7,7 +7,7 @@ import { InMainRegion } from './InMainRegion';
 import { SlowLoading } from './SlowLoading';
 import { fragmentSubject } from './subjectOf';
 
-/** Shown instead of a page or a fragment while it loads or suspends. */
+/** Replaces a page or fragment while it loads or suspends. */
 export const Loading = ({ expose, route }: ShownModule) =>
   route ? (
     <InMainRegion route={route}>
@@ -25,8 +25,8 @@ const shapes: Readonly<Record<Shown, readonly (readonly string[])[]>> = {
 };
 
 /**
- * Shown while a page suspends or is first loaded (on navigation the old page stays instead): its skeleton, and, if it is
- * slow, words in place of the heading.
+ * Shows a page's skeleton while the page suspends or is first loaded (on navigation, the old page stays instead). If
+ * that takes long, shows a message in place of the heading.
  */
 export function PageLoading({ shows = 'page' }: { shows?: Shown | undefined }) {
   return (

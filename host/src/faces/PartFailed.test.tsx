@@ -50,14 +50,14 @@ test('a press on Retry retries once', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('during a retry the button says so and keeps the focus', async () => {
+test('during a retry, the button is labelled as retrying and keeps the focus', async () => {
   renderFailed('FED-003', { retrying: true });
   const button = screen.getByRole('button', { name: 'Trying again' });
   await userEvent.click(button);
   expect(button).toHaveFocus();
 });
 
-test('without a release the small line names only the part', () => {
+test('without a release, the small line names only the part', () => {
   const failure = { code: 'FED-001', part: 'markets', release: 'none', cause: 'none' } as const;
   render(<FailureFacts failure={failure} />);
   expect(screen.getByText('FED-001 · markets')).toBeVisible();

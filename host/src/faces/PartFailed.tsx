@@ -14,7 +14,7 @@ const destinations = [
   { path: '/markets', name: 'Markets' },
 ];
 
-/** Shown instead of a page that failed: what failed, in plain words, Retry, links to other pages, and the error code. */
+/** Replaces a page that failed: says what failed, with a Retry button, links to other pages, and the error code. */
 export function PartFailed({ failure, retrying, onRetry, ...module }: FailedProps) {
   const { did, why } = failures[failure.code];
   const title = `${subjectOf(module)} ${did}`;

@@ -6,7 +6,7 @@ type Props = Pick<FailedProps, 'retrying' | 'onRetry'> & Pick<ComponentProps<typ
 
 /** Retries a failed load. */
 export const RetryButton = ({ retrying, onRetry, ...look }: Props) => (
-  // Not `disabled`, which would drop the focus during the retry.
+  // Don't use `disabled`, which would lose the focus during the retry.
   <Button type="button" {...look} aria-disabled={retrying} onClick={onRetry}>
     {retrying ? 'Trying again' : 'Retry'}
   </Button>

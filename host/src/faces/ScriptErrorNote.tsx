@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { FailureAlert } from './FailureAlert';
 import { subjectOf } from './subjectOf';
 
-/** Shown above a part that threw an error but still runs. Its input is kept unless the visitor restarts it. */
+/** Shown above a part that threw an error but still runs. The visitor's input is kept unless they restart the part. */
 export function ScriptErrorNote({ failure, restarting, onRestart, onDismiss, ...module }: ScriptErrorProps) {
   return (
     <Note>

@@ -48,19 +48,19 @@ test('a first visit leaves the focus alone', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('after navigation the new page’s heading has the focus', async () => {
+test('after navigation, the new page’s heading has the focus', async () => {
   const { user } = renderInSite({ routes });
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(await screen.findByRole('heading', { name: 'Next page' })).toHaveFocus();
 });
 
-test('a change of the query leaves the focus alone', async () => {
+test('changing the query leaves the focus alone', async () => {
   const { user } = renderInSite({ routes });
   await user.click(screen.getByRole('link', { name: 'Search' }));
   expect(screen.getByRole('link', { name: 'Search' })).toHaveFocus();
 });
 
-test('a heading that waits for data gets the focus once it appears', async () => {
+test('a heading that waits for data gets the focus when it appears', async () => {
   const { user } = renderInSite({ routes });
   await user.click(screen.getByRole('link', { name: 'Late' }));
   const main = await screen.findByRole('main');

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Shown } from '../routes';
 
-/** How long loading may take before words appear, in ms. */
+/** How long loading may take before the message appears, in ms. */
 const delay = 1_000;
 
-/** Says what is loading once it has taken a second. The space is reserved from the start. */
+/** After a second, says what is loading. The space for the message is reserved from the start. */
 export function SlowLoading({ shows }: { shows: Shown }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

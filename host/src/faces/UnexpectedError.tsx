@@ -5,7 +5,7 @@ import { PageTitle } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { FailureFacts } from './FailureAlert';
 
-/** The last resort, for an error in the host itself: an error code and links that reload the site. */
+/** The last resort, for an error in the host itself: an error code, and links that reload the site. */
 export function UnexpectedError({ failure }: { readonly failure: PartFailure }) {
   const { did, why } = failures[failure.code];
   return (

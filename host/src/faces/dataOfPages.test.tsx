@@ -47,7 +47,7 @@ function visit({ pages, related }: Parts, source = buildSource()) {
   return renderInSite({ source, runtime, routes, at: Object.keys(pages).slice(0, 1) });
 }
 
-test('a page can’t reach the host’s query cache, and a fragment can’t reach its page’s', async () => {
+test('a page can’t reach the host’s query cache, and a fragment can’t reach its page’s cache', async () => {
   const reached: unknown[] = [];
   const Page: PartPage = ({ source, Fragment }) => {
     reached.push(use(QueryClientContext));
@@ -86,7 +86,7 @@ test('a page that changes its settings doesn’t change them for the next page',
   expect(await screen.findByRole('heading', { name: `Next: ${JSON.stringify(noSettings)}` })).toBeVisible();
 });
 
-test('a page that changes an answer doesn’t change the shell’s, and the shell refetches after a page writes', async () => {
+test('a page that modifies an answer doesn’t affect the shell, and the shell refetches after a page writes', async () => {
   const [first, ...others] = recentActivity;
   const written: string[] = [];
   const source = buildSource([], {
@@ -116,7 +116,7 @@ test('a page that changes an answer doesn’t change the shell’s, and the shel
   expect(await screen.findByText('Nothing was posted')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Post' }));
   expect(await screen.findByText('Posted by a page')).toBeInTheDocument();
-  // jsdom applies no media queries, so the sidebar is a menu as on narrow screens.
+  // jsdom ignores media queries, so the sidebar is a menu, as on narrow screens.
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const block = within(screen.getByRole('region', { name: 'Recent Activity' }));
   expect(block.getAllByRole('listitem')).toHaveLength(recentActivity.length);

@@ -59,7 +59,7 @@ test('a page without React is shown with its title, and can show a notice', asyn
   await waitFor(() => expect(document.title).toBe('A market · Forecast'));
 });
 
-test('it is mounted once per path, and unmounted when the visitor leaves', async () => {
+test('a page without React is mounted once per path, and unmounted when the visitor leaves', async () => {
   const addresses: string[] = [];
   const { router, mounted } = visit((element, props) => {
     addresses.push(router.state.location.pathname);
@@ -85,7 +85,7 @@ test.each<[what: string, broken: (element: HTMLElement) => unknown]>([
   ],
   ['returns nothing', () => undefined],
   ['returns a promise', async () => () => undefined],
-])('a page whose mount %s shows a failure, and Retry recovers it', async (_what, broken) => {
+])('a page whose mount %s shows a failure and recovers on Retry', async (_what, broken) => {
   let isBroken = true;
   const { user, failures } = visit((element, props) => {
     if (!isBroken) return draw(element, props);

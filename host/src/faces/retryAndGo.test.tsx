@@ -61,7 +61,7 @@ test('a page can be retried while the retry of the previous page is pending', as
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('two presses at once are one retry', async () => {
+test('two simultaneous presses cause one retry', async () => {
   const { events, answer } = await retryList({});
   await answer();
   expect(events.filter(({ kind }) => kind === 'retry')).toMatchObject([{ part: 'markets', by: 'visitor' }]);

@@ -47,13 +47,13 @@ test.each(['/nowhere', '/markets/extra', '/market/1/extra', '/a/b/c.html', '/Mar
   },
 );
 
-test('while a part loads the page says so', () => {
+test('while a part loads, the page says that it is loading', () => {
   visit('/markets');
   expect(within(screen.getByRole('main')).getByRole('status')).toBeVisible();
   expect(border('markets')?.querySelector(loadingSelector)).toBeInTheDocument();
 });
 
-test('typing into the search does not reload the part', async () => {
+test('typing into the search box does not reload the part', async () => {
   const { user, router, events } = visit('/markets');
   await screen.findByRole('alert');
   await user.type(screen.getByLabelText('Search markets and discussions'), 'food ');

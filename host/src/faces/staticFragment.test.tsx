@@ -42,7 +42,7 @@ async function hydratePage(prepared: string, page = <Fragment name="markets/Feat
   const slot = [...container.querySelectorAll('div')].at(-1) ?? container;
   slot.innerHTML = prepared;
   render(site, { container, hydrate: true });
-  // By the time this has loaded, the fragment would have too.
+  // By the time this module has loaded, the fragment would have loaded too.
   await act(async () => void (await built.runtime.load('markets', 'Other')));
   return { ...built, path: () => router.createHref(router.state.location) };
 }
@@ -57,7 +57,7 @@ test('a fragment with only links stays as prerendered and is not loaded', async 
   expect(loaded(built)).toBe(0);
 });
 
-test('its links navigate without loading a document, with query and hash', async () => {
+test('a static fragment’s links navigate with query and hash, without loading a document', async () => {
   const { path } = await hydratePage(links);
   await userEvent.click(screen.getByRole('link', { name: 'Market 3' }));
   expect(path()).toBe('/market/3?from=home#top');
@@ -70,7 +70,7 @@ test.each([
 ])('a link %s is left to the browser', async (_how, name, init) => {
   const { path } = await hydratePage(links);
   const link = screen.getByRole('link', { name });
-  // jsdom can't leave the page.
+  // jsdom can't navigate to another page.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   const click = createEvent.click(link, init);
   const prevented = jest.spyOn(click, 'preventDefault');

@@ -4,6 +4,6 @@ import type { ShownModule } from '@forecast/host-runtime';
 export const fragmentSubject = (expose: string): string =>
   expose.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A module's name in messages to visitors: `This market`, or `Related markets`. */
+/** What messages to visitors call a module: `This market` or `Related markets`. */
 export const subjectOf = ({ expose, route }: Pick<ShownModule, 'expose' | 'route'>): string =>
   route ? `This ${route.shows ?? 'page'}` : fragmentSubject(expose);

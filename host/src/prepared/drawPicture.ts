@@ -13,7 +13,7 @@ const pictureSize = { width: 1200, height: 630 } as const;
 
 const bytesOf = (gzipBase64: string) => gunzipSync(Buffer.from(gzipBase64, 'base64'));
 
-// The package's types describe a WebAssembly module, but the build inlines it as text.
+// The package's types describe a WebAssembly module, but the build inlines the module as text.
 const { default: inlinedProgram } = program as unknown as { default: string };
 
 let renderer: Renderer | undefined;
@@ -24,7 +24,7 @@ export async function drawPicture(picture: PagePicture): Promise<Uint8Array> {
   return renderer.render(pictureCard(picture), { ...pictureSize, format: 'png' });
 }
 
-/** Creates the renderer from inlined data, because the process can't load files or native libraries. */
+/** Creates the renderer from inlined data, because the prerendering process can't load files or native libraries. */
 async function createRenderer(): Promise<Renderer> {
   initSync({ module: bytesOf(inlinedProgram) });
   const created = new Renderer();

@@ -1,7 +1,7 @@
 import { analysisAttribute, type Kept } from '@forecast/contract';
 import { withTyped } from '@forecast/shared/kept';
 
-/** Stores analyses typed before hydration, so that they aren't lost if their part fails. */
+/** Stores analyses typed before hydration, so that they aren't lost if the part that owns the form fails. */
 export function keepTyped(page: ParentNode, kept: Kept): void {
   for (const field of page.querySelectorAll<HTMLTextAreaElement>(`textarea[${analysisAttribute}]`)) {
     const id = field.getAttribute(analysisAttribute) ?? '';

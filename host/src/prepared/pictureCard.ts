@@ -3,13 +3,13 @@ import { palettes } from '@forecast/shared/theme';
 import { siteName } from '@forecast/shared/ui';
 import type { Node } from '@takumi-rs/wasm';
 
-// Always light, because other sites show the picture.
+// Always use the light palette, because other sites show the picture.
 const color = palettes.light;
 
-/** In characters. More never fits into the picture. */
+/** The maximum length of a heading, in characters. A longer one never fits into the picture. */
 const longestHeading = 240;
 
-/** The layout of a page's picture: the site's name, the heading, and below them the figure and its history. */
+/** The layout of a page's picture: the site's name and the heading, with the figure and its history below. */
 export function pictureCard({ heading, figure, history }: PagePicture): Node {
   const shortened = [...heading.replace(/\s+/g, ' ').trim()].slice(0, longestHeading).join('');
   const alone = !figure && !history;

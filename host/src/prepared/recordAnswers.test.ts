@@ -2,7 +2,7 @@ import { createPageSource } from '@forecast/shared/source';
 import { buildMarket, buildSource } from '@forecast/shared/testing';
 import { recordAnswers } from './recordAnswers';
 
-test('the source is asked once, and the answer is recorded by verb and arguments', async () => {
+test('the source is called once, and its answer is recorded by verb and arguments', async () => {
   const requested: number[] = [];
   const { source, answers } = recordAnswers(
     buildSource([], {
@@ -20,7 +20,7 @@ test('the source is asked once, and the answer is recorded by verb and arguments
   expect(answers().queries).toMatchObject([{ queryKey: ['market', 7], state: { data: one } }]);
 });
 
-test('the same page has the same bytes at any time, dated to the source’s day', async () => {
+test('a page always has the same bytes, dated to the source’s day', async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ['queueMicrotask'] });
   const record = async () => {
     const { source, answers } = recordAnswers(buildSource());
@@ -49,7 +49,7 @@ test('a verb that the source lacks stays absent', () => {
   expect(createPageSource(recordAnswers(without).source).totals).toBeUndefined();
 });
 
-test('lone surrogates are replaced, because HTML can’t hold them', async () => {
+test('lone surrogates are replaced, because HTML can’t contain them', async () => {
   const { source, answers } = recordAnswers(
     buildSource([buildMarket({ id: 1, title: '\uDE00 Half \uD83D of 🦊?' })]),
   );

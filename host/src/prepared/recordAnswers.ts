@@ -4,7 +4,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 type Call = (...args: readonly unknown[]) => Promise<unknown>;
 
 interface Recording {
-  /** The source, asked only once for the same verb and arguments. */
+  /** The source, which is called only once for the same verb and arguments. */
   readonly source: ForecastSource;
   /** The answers so far. If the source has a fixed day (`asOf`), the same page always has the same bytes. */
   readonly answers: () => DehydratedAnswers;
@@ -40,7 +40,7 @@ export function recordAnswers(source: ForecastSource): Recording {
   };
 }
 
-/** Replaces lone surrogates, which HTML can't hold, so that the browser hydrates with the text in the document. */
+/** Replaces lone surrogates, which HTML can't contain, so that the browser hydrates with the same text. */
 const asInDocument = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (_name, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,

@@ -8,7 +8,7 @@ interface OldSource {
   readonly known: (verb: string, ...args: readonly unknown[]) => unknown;
 }
 
-/** What a part of contract 3 gets while its page is prerendered. */
+/** Returns the source that a part built for contract 3 gets during prerendering. */
 function prerendered(source: ForecastSource) {
   const { answers, source: recorded } = recordAnswers(source);
   const page = { ...createPageSource(recorded), isPrerender: true as const };
@@ -27,7 +27,7 @@ async function askAsReact(ask: () => unknown): Promise<unknown> {
   }
 }
 
-test('a part of contract 3 waits for an answer during prerendering, and has it at once in the browser', async () => {
+test('a part built for contract 3 waits for an answer during prerendering, and gets it at once in the browser', async () => {
   const { known, answers } = prerendered(buildSource([buildMarket({ id: 7 })]));
   const market = await askAsReact(() => known('market', 7));
   expect(market).toEqual(buildMarket({ id: 7 }));

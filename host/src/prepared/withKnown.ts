@@ -3,10 +3,10 @@ import { hashKey } from '@tanstack/react-query';
 
 // Parts built for contract 3 call `known` for prerendered answers. Remove this file once the contract is above 4.
 
-/** Returns the answer of a verb to these arguments, or undefined if the page doesn't have it. */
+/** Returns a verb's answer for these arguments; undefined if the page doesn't have the answer. */
 type Known = (verb: string, ...args: readonly unknown[]) => unknown;
 
-/** Adds `known` to the source, for parts of contract 3. It returns copies of what `answers` holds. */
+/** Adds `known` to the source, for parts built for contract 3. `known` returns copies of the `answers`. */
 export function withKnown(source: PageSource, answers: () => DehydratedAnswers): PageSource {
   const known: Known = (verb, ...args) => {
     const hash = hashKey([verb, ...args]);
@@ -15,7 +15,7 @@ export function withKnown(source: PageSource, answers: () => DehydratedAnswers):
   return Object.freeze({ ...source, known });
 }
 
-/** Like `withKnown`, for prerendering: `known` asks the source for a missing answer, and suspends until it has it. */
+/** Like `withKnown`, but for prerendering: `known` requests a missing answer and suspends until it arrives. */
 export function withSuspendingKnown(source: PageSource, answers: () => DehydratedAnswers): PageSource {
   const asked = new Map<string, Promise<void>>();
   const failures = new Map<string, unknown>();

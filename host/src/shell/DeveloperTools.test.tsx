@@ -24,7 +24,7 @@ test('?part=… does not open the panel, even if its code is loaded', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Escape closes it and keeps the rest of the address', async () => {
+test('Escape closes the panel and keeps the rest of the address', async () => {
   const { user, router } = renderInSite({ at: ['/markets?q=food&parts&tag=AI'] });
   await panel();
   await user.keyboard('{Escape}');
@@ -35,7 +35,7 @@ test('Escape closes it and keeps the rest of the address', async () => {
   });
 });
 
-test('closing it returns the focus', async () => {
+test('closing the panel returns the focus', async () => {
   const { user, router } = renderInSite({ at: ['/market/1?q=food'] });
   const profile = screen.getByRole('button', { name: 'Profile' });
   profile.focus();
@@ -46,7 +46,7 @@ test('closing it returns the focus', async () => {
   expect(router.state.location.search).toBe('?q=food');
 });
 
-test('it stays open while the page is used', async () => {
+test('the panel stays open while the page is used', async () => {
   const { user } = renderInSite({ at: ['/market/1?parts'] });
   await panel();
   await user.click(screen.getByRole('heading', { level: 1 }));

@@ -9,8 +9,8 @@ import styled from 'styled-components';
 const announced = ['Discussions', 'Researchers', 'Events', 'Settings'];
 
 /**
- * The site's entries, followed by those of parts that claim a route. Markets is marked as current on the list, but not on a
- * market's page.
+ * The site's entries, followed by the entries of parts that claim a route. Markets is marked as current on the list of
+ * markets, but not on a market's page.
  */
 export function MainNavigation() {
   const claimed = usePartRuntime().routes.all.filter(({ menu }) => menu);
@@ -52,7 +52,7 @@ const List = styled.ul`
   }
 `;
 
-/** The indent of an entry's text: the border of the current entry, the padding, the icon and the gap. */
+/** The indent of an entry's text: the current entry's border, the padding, the icon and the gap. */
 const indent = `calc(2px + ${space.m} + 18px + ${space.m})`;
 
 const Entry = styled(NavLink)`
@@ -96,7 +96,7 @@ const Announced = styled.li`
   color: ${color.inkFaint};
   font-size: ${text.dense};
 
-  /* Only visual, because screen readers already announce plain text rather than a link. */
+  /* The label is only visual, because screen readers already announce plain text rather than a link. */
   &::after {
     content: 'soon' / '';
     font-size: ${text.meta};

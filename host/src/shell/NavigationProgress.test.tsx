@@ -15,7 +15,7 @@ function navigateSlowly() {
   return { arrive: () => act(async () => arrive()) };
 }
 
-test('a slow navigation says so after a second, while the old page stays', async () => {
+test('after a second, slow navigation shows a message, while the old page stays', async () => {
   jest.useFakeTimers();
   try {
     const { arrive } = navigateSlowly();

@@ -9,7 +9,7 @@ const setOnline = (online: boolean) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test.each(['/', '/markets'])('at %s a status line says that the browser is offline, while it is', (at) => {
+test.each(['/', '/markets'])('at %s a status line is shown while the browser is offline', (at) => {
   renderInSite({ at: [at] });
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   setOnline(false);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import styled, { css } from 'styled-components';
 import { wide } from '../shell/useMenu';
 
-/** One quiet line while the browser is offline. `inShell`: the page is beside a sidebar. */
+/** One quiet line while the browser is offline. `inShell` means that the page is beside a sidebar. */
 export function OfflineLine({ inShell }: { inShell: boolean }) {
   const online = useSyncExternalStore(
     subscribe,
@@ -32,7 +32,7 @@ const besideSidebar = css`
   }
 `;
 
-// Below the note about the data, which stays in view at the foot of a sidebar.
+// Stacked below the sample note, which stays in view at the foot of the sidebar.
 const Line = styled.p<{ $inShell: boolean }>`
   position: sticky;
   z-index: 10;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 /** The page's address without its query. Visible only in print. */
 export function PrintedAddress() {
   const { pathname } = useLocation();
-  // Prerendering knows neither the site's origin nor the exact path that the visitor entered.
+  // During prerendering, neither the site's origin nor the exact path that the visitor entered is known.
   const address = useInBrowser(() => window.location.origin + pathname, '');
   return <Address>{address}</Address>;
 }

@@ -10,7 +10,7 @@ let logged: jest.SpyInstance;
 beforeEach(() => void (logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
 afterEach(() => logged.mockRestore());
 
-/** Opens the whole site without a registry, so that no part loads and everything on the page is the host's. */
+/** Opens the whole site without a registry, so that no part loads and the host renders everything on the page. */
 function visit(at: string, source?: ReturnType<typeof buildLiveSource>) {
   const { runtime } = buildPartRuntime();
   return renderInSite({ at: [at], runtime, routes: siteRoutes(runtime), ...(source && { source }) });
@@ -43,12 +43,12 @@ test('the open menu does not repeat the note', async () => {
   expect(screen.getAllByText(words)).toHaveLength(1);
 });
 
-test('a sample without a fixed day has a note without a date', async () => {
+test('the note for a sample without a fixed day shows no date', async () => {
   visit('/markets', { ...buildLiveSource(), isSample: true });
   expect(await screen.findByText('Sample data')).toBeVisible();
 });
 
-test('data of a fixed day that isn’t a sample has no note', async () => {
+test('data from a fixed day that isn’t a sample has no note', async () => {
   visit('/markets', { ...buildLiveSource(), asOf: '2025-07-08' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(/sample data/i)).not.toBeInTheDocument();

@@ -4,13 +4,13 @@ import { screen, within } from '@testing-library/react';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 
-// jsdom applies no media queries, so the sidebar is the narrow screen's menu here.
+// jsdom ignores media queries, so the sidebar is a menu here, as on narrow screens.
 async function openMenu(user: ReturnType<typeof renderInSite>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   return screen.getByRole('navigation', { name: 'Main' });
 }
 
-test('the sidebar has the tagline, and its brand links home', async () => {
+test('the sidebar shows the tagline, and its brand links home', async () => {
   const { user, router } = renderInSite();
   await openMenu(user);
   expect(screen.getByText('Research-driven predictions')).toBeVisible();
@@ -20,7 +20,7 @@ test('the sidebar has the tagline, and its brand links home', async () => {
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
 
-test('of the five entries only Markets is a link; the others are text that can’t be focused', async () => {
+test('only Markets, the first of five entries, is a link; the others are text that can’t be focused', async () => {
   const { user } = renderInSite();
   const navigation = await openMenu(user);
   expect(
@@ -31,7 +31,7 @@ test('of the five entries only Markets is a link; the others are text that can�
   expect(within(navigation).getAllByRole('link')).toHaveLength(1);
   expect(within(navigation).queryByRole('button')).not.toBeInTheDocument();
   expect(navigation.querySelectorAll('[tabindex]')).toHaveLength(0);
-  // The others don't look like links either: they have no icon.
+  // The others don't look like links either, because they have no icon.
   const [markets, ...announced] = within(navigation).getAllByRole('listitem');
   expect(markets?.querySelector('svg')).toBeInTheDocument();
   for (const entry of announced) expect(entry.children).toHaveLength(0);
@@ -44,7 +44,7 @@ describe('entries of parts that claim a route', () => {
   const polls = { path: '/polls', part: 'polls', frame: 'bare', menu: 'Polls' } as const;
   const unlisted = { path: '/unlisted', part: 'unlisted', frame: 'shell' } as const;
 
-  test('follow the site’s own in their order, and link to the path without its parameter', async () => {
+  test('follow the site’s own entries in order, and link to the path without its parameter', async () => {
     const { user } = renderInSite({ runtime: runtimeWith(news, polls, unlisted) });
     const [own, claimed, ...others] = within(await openMenu(user)).getAllByRole('list');
     expect(within(own as HTMLElement).getAllByRole('listitem')).toHaveLength(5);
@@ -56,7 +56,7 @@ describe('entries of parts that claim a route', () => {
     expect(others).toEqual([]);
   });
 
-  test('follow Markets in the tab order, and mark the current page', async () => {
+  test('follow Markets in the tab order, and the current page’s entry is marked', async () => {
     const runtime = runtimeWith(news);
     const { user } = renderInSite({ runtime, routes: siteRoutes(runtime) });
     const navigation = await openMenu(user);
@@ -69,7 +69,7 @@ describe('entries of parts that claim a route', () => {
     expect(entry).toHaveAttribute('aria-current', 'page');
   });
 
-  test('are not a separate list if no part has one', async () => {
+  test('add no empty list if no part has an entry', async () => {
     const { user } = renderInSite({ runtime: runtimeWith(unlisted) });
     expect(within(await openMenu(user)).getAllByRole('list')).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ const comeOnline = () => void window.dispatchEvent(new Event('online'));
 
 test.each([
   ['after a press on Try again', press],
-  ['once the browser is online again', comeOnline],
+  ['when the browser comes back online', comeOnline],
 ])('a piece that throws shows a failure, leaves the page intact, and recovers %s', async (_when, recover) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;

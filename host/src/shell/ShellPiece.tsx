@@ -3,8 +3,8 @@ import { LoadFailure } from '@forecast/shared/ui';
 import { useState, type ReactNode } from 'react';
 
 /**
- * An error boundary around a piece of the shell, so that the rest of the site keeps working. It retries on a press and once
- * the browser is online again.
+ * An error boundary around a piece of the shell, so that the rest of the site keeps working. It retries when the
+ * visitor presses the button and when the browser comes back online.
  */
 export function ShellPiece({ name, children }: { name: string; children: ReactNode }) {
   const { reportFailure } = usePartRuntime();

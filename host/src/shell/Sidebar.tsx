@@ -14,7 +14,7 @@ import { useMenu, wide } from './useMenu';
 export function Sidebar() {
   const { open, toggle, closeToButton, regionRef, buttonRef } = useMenu();
   const id = useId();
-  // Close at once, even on the current page's entry, where the focus would otherwise stay on a hidden link.
+  // Close at once, even for the current page's entry. Otherwise the focus would stay on a hidden link.
   const closeOnChoice = ({ target }: MouseEvent) => {
     if (open && target instanceof Element && target.closest('a')) closeToButton();
   };
@@ -76,7 +76,7 @@ const Content = styled.div<{ $open: boolean }>`
   top: 100%;
   left: 0;
   width: min(20rem, 100vw);
-  /* The window's height without the note and the bar. */
+  /* The window's height minus the sample note and the top bar. */
   max-height: calc(100vh - 5.25rem);
   padding: ${space.l};
   overflow-y: auto;
@@ -91,7 +91,7 @@ const Content = styled.div<{ $open: boolean }>`
     margin-left: auto;
     min-height: 100%;
     max-height: none;
-    /* Leave room for the sample note, which covers the end. */
+    /* Leave room for the sample note, which covers the end of the sidebar. */
     padding: ${space.m} ${space.l} 3.5rem;
     border: 0;
     background: transparent;

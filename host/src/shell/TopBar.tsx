@@ -8,7 +8,7 @@ import { Brand } from './Brand';
 import { ShellPiece } from './ShellPiece';
 import { wide } from './useMenu';
 
-/** The bar above the page: search, notifications, profile, and, if the sidebar is a menu, the brand. */
+/** The bar above the page: search, notifications and profile, plus the brand if the sidebar is a menu. */
 export function TopBar() {
   return (
     <Bar>
@@ -42,7 +42,7 @@ const Bar = styled.header`
 
   @media ${wide} {
     grid-column: 2 / -1;
-    /* The border extends to the window's edge, the controls only to the page's. */
+    /* The border extends to the edge of the window, but the controls only to the edge of the page. */
     padding: ${space.s} max(${space.xl}, 100% - ${container} + ${space.xl}) ${space.s} ${space.xl};
   }
 

@@ -11,7 +11,7 @@ test('text injected into activity is shown only as text, in the sidebar and in t
     expect(screen.getByText(/^Sample data as of/)).toBeInTheDocument();
   }));
 
-// URLs can't hold lone surrogates.
+// URLs can't contain lone surrogates.
 const inAddress = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 test('a search injected through the address is shown only as text in the search box', () =>

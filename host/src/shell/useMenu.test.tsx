@@ -50,7 +50,7 @@ test('choosing an entry closes the menu and moves the focus to the new page’s 
   expectClosed();
 });
 
-test('choosing the current page’s entry closes the menu too, and keeps the focus', async () => {
+test('choosing the current page’s entry also closes the menu and focuses its button', async () => {
   const { user } = await open(['/markets']);
   await user.click(screen.getByRole('link', { name: 'Markets' }));
   await waitFor(expectClosed);
@@ -64,7 +64,7 @@ test('going back closes the menu', async () => {
   expectClosed();
 });
 
-test('going back on the same page closes the menu too', async () => {
+test('going back within the same page also closes the menu', async () => {
   const { router } = await open(['/markets', '/markets?q=food']);
   await act(async () => router.navigate(-1));
   await waitFor(expectClosed);

@@ -12,7 +12,7 @@ export const wide = `not ${breakpoint.narrow}`;
  */
 export function useMenu() {
   const { key } = useLocation();
-  // The history entry at which it was opened: any navigation closes it, even to the same page.
+  // The history entry at which the menu was opened: any navigation closes the menu, even to the same page.
   const [openAt, setOpenAt] = useState<string>();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const open = openAt === key;

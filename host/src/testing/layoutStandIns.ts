@@ -9,5 +9,5 @@ Object.assign(window, { scrollTo: () => undefined, ResizeObserver: NothingToObse
 // Search results scroll the active option into view.
 Element.prototype.scrollIntoView = () => undefined;
 
-// Radix calls it when a notice is pressed, which may start a swipe.
+// Radix calls this when a notice is pressed, because that may start a swipe.
 Object.assign(Element.prototype, { hasPointerCapture: () => false });

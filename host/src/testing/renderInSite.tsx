@@ -21,7 +21,7 @@ interface Visit {
   readonly source?: ForecastSource;
   /** The site's routes. Defaults to a list and a market page in the shell, and a home page without it. */
   readonly routes?: RouteObject[];
-  /** Defaults to one without parts. */
+  /** Defaults to a part runtime without parts. */
   readonly runtime?: PartRuntime;
   /** How user-event advances fake timers. */
   readonly advanceTimers?: (ms: number) => void;
@@ -58,7 +58,7 @@ export function renderInSite({
   const router = createMemoryRouter(routes, { initialEntries: [...at] });
   const pageSource = createPageSource(source);
   const client = queryClientOf(pageSource);
-  // Otherwise tests of failures would wait for the retries.
+  // Don't retry, so that tests of failures don't have to wait.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = render(

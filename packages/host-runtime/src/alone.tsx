@@ -27,12 +27,12 @@ interface Alone<Props extends object> {
   readonly Around?: Around;
   /** Wraps the pages that aren't bare. */
   readonly Main?: Around;
-  /** Shown at every address that isn't one of `pages`. */
+  /** Shown at every path that isn't in `pages`. */
   readonly Elsewhere: ComponentType;
   readonly Title?: TitleElement;
 }
 
-/** Runs one part without a host, in the element with the id `root`. Throws if there is none. */
+/** Runs one part without a host, in the element with the id `root`. Throws if that is missing. */
 export function startAlone<Props extends object>(alone: Alone<Props>): void {
   const { pages, start, props, Around = Fragment, Main = Fragment, Elsewhere, Title } = alone;
   const root = document.getElementById('root');

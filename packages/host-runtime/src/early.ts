@@ -32,8 +32,8 @@ try {
   // Storage is blocked: the visitor has no overrides and no id, so they get the prerendered page.
 }
 
-// Handle clicks before the host's script runs: an option is selected at once, any other button shows that it is busy
-// until the page presses it again. The page removes this handler.
+// Handle clicks before the host's script runs: an option is selected at once, and any other button looks busy until the
+// page replays the click. The page removes this handler.
 page.onclick = ({ target }) => {
   const pressed = (target as Element).closest('button');
   const group = pressed?.closest('[data-choices]');
@@ -44,8 +44,8 @@ page.onclick = ({ target }) => {
   }
 };
 
-// If the host's script fails, show the page's error text at once and refetch the script past the cache, which would
-// otherwise keep a corrupt copy.
+// If the host's script fails, show the page's error text at once and refetch the script, bypassing the cache, which
+// would otherwise keep a corrupt copy.
 addEventListener('DOMContentLoaded', () => {
   const script = find('[defer]') as HTMLScriptElement;
   script.onload = script.onerror = () => {

@@ -37,13 +37,13 @@ export interface Wanted {
 
 /** A page's HTML, split by where it goes in the document. */
 export interface PreparedHtml {
-  /** What it adds to the head: the names of the parts it shows, title, links and styles. */
+  /** The HTML for the head: the names of the parts on the page, its title, links and styles. */
   readonly head: string;
   /** The content of the root element. */
   readonly root: string;
-  /** The data source's answers that it was rendered from. */
+  /** The data source's answers that the page was rendered from. */
   readonly answers: Prepared['answers'];
-  /** The releases of the parts it shows, by part. */
+  /** The releases of the parts on the page, by part. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
@@ -77,7 +77,7 @@ interface SitePage extends PreparedHtml {
 
 /** The result of rendering a site. */
 interface RenderedSite {
-  /** The rendered pages; empty if `tell` got them. */
+  /** The rendered pages; empty if they were passed to `tell`. */
   readonly pages: readonly SitePage[];
   /** The pages that could not be rendered. */
   readonly failed: readonly { readonly part: string; readonly path: string; readonly why: string }[];
@@ -125,8 +125,8 @@ export function createRenderer(
 ) {
   /**
    * Renders the pages of the parts in `of`, at the paths that each part lists; the host's page is the not-found page. A
-   * failure in one part doesn't affect the others. `libraries` are those that the parts share with the host. Each page
-   * is passed to `tell` as soon as it is rendered; without `tell` (an older `ship`), all of them are returned.
+   * failure in one part doesn't affect the others. `libraries` are the ones that the parts share with the host. Each
+   * page is passed to `tell` as soon as it is rendered; without `tell` (an older `ship`), all of them are returned.
    */
   async function renderSite(
     scripts: readonly (readonly [part: string, script: PartScript])[],
@@ -177,7 +177,7 @@ export function createRenderer(
     return { pages, failed };
   }
 
-  /** Renders a page as the browser will. Rejects, with the part and the reason, if any of it fails. */
+  /** Renders a page as the browser will. Rejects if any part on the page fails, with the part's name and the reason. */
   async function renderPage({ path, data, parts }: Wanted): Promise<PreparedHtml> {
     const read = readSiteText(siteDataText(data));
     const failures: string[] = [];
@@ -224,7 +224,7 @@ export function createRenderer(
   return { renderSite, renderPage };
 }
 
-/** The concrete paths at which to prerender a part's page, from its `paths` function; none without one. */
+/** The concrete paths at which to prerender a part's page, from its `paths` function; an empty list if it has none. */
 async function pathsOf(page: unknown, source: unknown): Promise<readonly string[]> {
   const { paths } = page as { paths?: (source: unknown) => Promise<readonly string[]> };
   return paths ? paths(source) : [];
@@ -246,7 +246,7 @@ function inBothWays(library: unknown): unknown {
 /** Matches the tags that React hoists to the front of a page because they belong in its head. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta) [^>]*>)*/;
 
-/** The surroundings of a page that is prerendered: its parts are loaded already, and it has no network. */
+/** The surroundings of a page during prerendering: its parts are already loaded, and it has no network. */
 function onServer(path: string, parts: Wanted['parts'], emit: Surroundings['emit']): Surroundings {
   const containers = new Map([...parts].map(([part, exposes]) => [federationName(part), exposes]));
   const nothing = () => Promise.reject(new Error('There is no network while a page is prerendered.'));

@@ -21,7 +21,7 @@ import type { SiteDefinition } from './site/SiteDefinition';
 import { turn } from './startInTurns';
 import { createEmit, watchVitals } from './telemetry/watchSite';
 
-/** What `open` gets from the document. */
+/** What `open` receives from the document. */
 export interface Opening {
   /** The data source's answers from prerendering; undefined if the page wasn't prerendered. */
   readonly answers: Prepared['answers'] | undefined;
@@ -34,8 +34,7 @@ export type Open = (opening: Opening) => (site: ReactNode) => ReactNode;
 
 /**
  * Starts a site in the element with the id `root`, from the document's data block. The element's initial content is the
- * error text: the site replaces it, and it comes back if nothing else can be shown. Rejects if there is no such
- * element.
+ * error text: the site replaces it, and it comes back if nothing else can be shown. Rejects if the element is missing.
  */
 export async function startHost(site: SiteDefinition, open: Open): Promise<void> {
   collapseSlashes(window);

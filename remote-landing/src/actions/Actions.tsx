@@ -11,7 +11,9 @@ import { usePopup } from '../third-party/usePopup';
 import { waitlistForm } from '../third-party/waitlistForm';
 import { ContactLink } from './ContactLink';
 
-/** The visitor's actions: join the waitlist, request a demo, send mail. Omits those that the site has no setting for. */
+/**
+ * The visitor's actions: join the waitlist, request a demo, send mail. Omits actions without a setting on this site.
+ */
 export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | 'notify'>) {
   const id = useId();
   const { state, open } = usePopup((party, tab) => notify(fallbackMessage(party, tab)));

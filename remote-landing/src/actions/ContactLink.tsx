@@ -2,7 +2,7 @@ import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { mailLink } from './mailLink';
 
-/** A mailto link to the site's contact address, or nothing if it has none. */
+/** A mailto link to the site's contact address; nothing if `address` isn't a valid email address. */
 export function ContactLink({ address }: { address: string }) {
   const link = mailLink(address);
   return (

@@ -17,7 +17,7 @@ test('an address cannot add a subject or another recipient', () => {
   expect(mailLink('a@b.example,c')).toBe('mailto:a@b.example%2Cc');
 });
 
-test('the link contains the whole address and nothing else', () => {
+test('the link contains the entire address and nothing else', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
   fc.assert(
     fc.property(text, text, (name, rest) => {

@@ -1,6 +1,6 @@
 /**
- * Returns the mailto link for `address`, or undefined if it isn't an email address. Encodes both halves, so that an
- * address cannot smuggle in a subject or another recipient, but keeps the @ between them (RFC 6068).
+ * Returns the mailto link for `address`, or undefined if it isn't an email address. Encodes the parts before and after
+ * the @ (RFC 6068), so that an address can't smuggle in a subject or another recipient.
  */
 export function mailLink(address: string): string | undefined {
   const at = address.lastIndexOf('@');

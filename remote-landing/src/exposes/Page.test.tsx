@@ -47,7 +47,7 @@ test('describes the product and offers the visitor actions', () => {
   );
 });
 
-test('shows one picture of the platform, with its size in the markup', () => {
+test('shows one image of the platform, with its size in the markup', () => {
   show({ settings });
   const picture = screen.getByRole('img', { name: /^A market on Forecast: / });
   expect(picture).toHaveAttribute('width', '1088');
@@ -79,7 +79,7 @@ test("shows another team's featured markets, without props", () => {
   expect(screen.getByText('markets/FeaturedMarkets').parentElement).toHaveTextContent('with {}');
 });
 
-test('the footer has a choice of appearance, which applies at once and is saved', async () => {
+test('the footer contains a choice of appearance, which applies at once and is saved', async () => {
   show({ settings });
   const choice = within(screen.getByRole('contentinfo')).getByRole('combobox', { name: 'Appearance' });
   expect(
@@ -91,7 +91,7 @@ test('the footer has a choice of appearance, which applies at once and is saved'
   await userEvent.selectOptions(choice, 'Dark');
   expect(document.documentElement).toHaveAttribute('data-appearance', 'dark');
   expect(localStorage.getItem(appearanceKey)).toBe('dark');
-  // As if another tab had chosen it.
+  // As if the visitor had chosen it in another tab.
   await act(async () => applyAppearance('light'));
   await waitFor(() => expect(choice).toHaveDisplayValue('Light'));
   await act(async () => applyAppearance('system'));
@@ -129,7 +129,7 @@ test('the first tab stop is the skip link', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-test('omits what the site has no setting for', () => {
+test('omits actions and links without a setting', () => {
   show({
     settings: noSettings,
   });
@@ -157,7 +157,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'im
   },
 );
 
-test('has one path to prerender', async () => {
+test('exports one path to prerender', async () => {
   expect(await paths(buildSource())).toEqual(['/']);
 });
 

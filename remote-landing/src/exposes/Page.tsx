@@ -13,7 +13,7 @@ export { contractVersion } from '@forecast/contract';
 
 export const paths: PagePaths = () => Promise.resolve(['/']);
 
-/** The landing page. It has its own header, main region and footer, because the host renders it without a shell. */
+/** The landing page. It renders its own header, main region and footer, because the host shows it without the shell. */
 const Page: PartPage = ({ notify, settings, source, Fragment }) => (
   <Layout>
     <PageHead

@@ -2,7 +2,7 @@ import { appearanceNames, space, useAppearance } from '@forecast/shared/theme';
 import { Select } from '@forecast/shared/ui';
 import styled from 'styled-components';
 
-/** A select for the appearance, as on the other pages. The choice applies at once, in all tabs, and is saved. */
+/** A select for the site's appearance. The choice applies at once in all tabs, and is saved. */
 export function AppearanceSelect() {
   const [shown, choose] = useAppearance();
   return (

@@ -6,8 +6,8 @@ import wideDark from './wide-dark.webp';
 import wideLight from './wide-light.webp';
 
 /**
- * A picture of the platform in the page's appearance. A media query can't choose it, because the visitor may have
- * overridden the system's appearance. The hidden picture is lazy and never fetched.
+ * An image of the platform that matches the page's appearance. A media query can't choose the image, because the
+ * visitor may have overridden the system's appearance. The hidden image is lazy and never fetched.
  */
 export function Preview() {
   return (
@@ -28,13 +28,13 @@ const picture = {
   alt: 'A market on Forecast: the question, a probability of 78% in large type, a chart of how it moved over six days, and the panel to take a position as Yes or No.',
   width: 1088,
   height: 680,
-  // Below the first screen, so let everything above load first.
+  // The image is below the first screen, so let everything above load first.
   loading: 'lazy',
   fetchPriority: 'low',
   decoding: 'async',
 } as const;
 
-/** A separate picture, with the platform's phone layout, so that its text stays readable. */
+/** A separate image that shows the platform's phone layout, so that its text stays readable. */
 const onPhone = { media: breakpoint.phone, width: 560, height: 840 } as const;
 
 const Frame = styled.figure`

@@ -1,7 +1,7 @@
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** The source's totals; without data if the source doesn't provide any. */
+/** Queries the source's totals. The query has no data if the source doesn't provide totals. */
 export function useTotals() {
   const { totals } = useSource();
   return useQuery({

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { fallbackMessage } from './openHostedPage';
 import type { PopupState } from './usePopup';
 
-/** A live region that announces a loading popup. If the popup can't be shown, it links to the service's own page. */
+/** A live region that announces a loading popup, or links to the service's own page if the popup can't be shown. */
 export function PopupStatus({ state }: { state: PopupState }) {
   return (
     <Line role="status">
@@ -26,7 +26,7 @@ const Line = styled.p`
   color: ${color.inkSoft};
   font-size: ${text.dense};
 
-  /* A live region must exist before its text does, so it stays, without taking up space. */
+  /* Keep the empty element, without taking up space: a live region must exist before its text changes. */
   &:not(:empty) {
     margin-top: ${space.s};
   }

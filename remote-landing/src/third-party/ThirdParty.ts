@@ -1,29 +1,29 @@
-/** Callbacks for a popup that has been requested. */
+/** Callbacks for a requested popup. */
 export interface PopupEvents {
-  /** The popup is over the page, with its content loaded. */
+  /** Called when the popup is shown over the page, with its content loaded. */
   readonly shown: () => void;
-  /** The service reports that it can't show the popup. */
+  /** Called when the service reports that it can't show the popup. */
   readonly failed: () => void;
-  /** The visitor has closed the popup. */
+  /** Called when the visitor has closed the popup. */
   readonly closed: () => void;
 }
 
 /** A third-party service whose script shows a popup over this page. */
 export interface ThirdParty {
-  /** The name that the visitor reads, such as "waitlist form". */
+  /** The name shown to visitors, such as "waitlist form". */
   readonly name: string;
   /** The script's URL. */
   readonly script: string;
   /** The URL of the same form or booking on the service's own site. */
   readonly hostedPage: string;
-  /** Sets up what the script expects to find. */
+  /** Sets up the globals that the script expects. */
   readonly prepare: () => void;
-  /** Whether the script has run and can answer a click. */
+  /** Whether the script has run and can handle a click. */
   readonly isReady: () => boolean;
-  /** Lets the script show the popup for the current click, and reports what happens to it. */
+  /** Lets the script show the popup for the current click, and reports what happens to the popup. */
   readonly answerClick: (events: PopupEvents) => void;
-  /** The popup's element over the page, or null before the popup has been requested. */
+  /** The popup's element; null if the page contains none. */
   readonly layer: () => HTMLElement | null;
-  /** Closes the popup, if it is open. */
+  /** Closes the popup if it is open. */
   readonly close: () => void;
 }

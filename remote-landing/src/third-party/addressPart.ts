@@ -1,4 +1,4 @@
-/** Returns `text` encoded as one segment of a URL path, or undefined if it is empty, `.` or `..`. */
+/** Encodes `text` as one segment of a URL path. Undefined if `text` is empty, `.` or `..`. */
 export function addressPart(text: string): string | undefined {
   return text === '' || text === '.' || text === '..' ? undefined : encodeURIComponent(text);
 }

@@ -1,8 +1,8 @@
-/** A function that queues its calls until Cal.com's script runs and executes them. */
+/** A function whose calls are queued until Cal.com's script runs and executes them. */
 interface Queue {
   (...instruction: readonly unknown[]): void;
   readonly q: unknown[];
-  /** Set by the script. */
+  /** Set once Cal.com's script has taken over the queue. */
   readonly instance?: unknown;
 }
 
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Sets up `window.Cal` with a namespace, without which Cal.com's script refuses to start.
- * Reuses what a failed load left behind. (https://github.com/calcom/cal.com, packages/embeds)
+ * Sets up `window.Cal` with a namespace, which Cal.com's script requires. Reuses the queues that a failed load left
+ * behind. See packages/embeds in https://github.com/calcom/cal.com.
  */
 export function queueForCal(namespace: string): void {
   const cal = (window.Cal ??= Object.assign(queue(), { ns: {}, loaded: true as const }));
@@ -35,7 +35,7 @@ export function isCalRunning(namespace: string): boolean {
   return window.Cal?.ns[namespace]?.instance !== undefined;
 }
 
-/** Calls each callback when Cal.com's script fires the event of the same name. Returns a function that unsubscribes. */
+/** Calls each callback when Cal.com's script fires the event of the same name. Returns a function that stops this. */
 export function bookingEvents(
   namespace: string,
   callbacks: Readonly<Record<'linkReady' | 'linkFailed', () => void>>,

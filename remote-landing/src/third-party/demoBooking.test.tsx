@@ -26,7 +26,7 @@ function run() {
   document.addEventListener('click', answer, { signal: running.signal });
 }
 
-/** Fires an event of Cal.com's script. Returns how many listeners are subscribed to it. */
+/** Fires an event as Cal.com's script does. Returns the number of listeners for that event. */
 function fire(event: 'linkReady' | 'linkFailed') {
   const listeners = new Set<() => void>();
   for (const [instruction, listener] of (window.Cal?.ns['demo']?.q ?? []) as [string, Listener][]) {
@@ -45,7 +45,7 @@ interface Listener {
 
 const box = () => document.querySelector<HTMLElement>('cal-modal-box');
 
-/** The visitor presses the popup's own close button. */
+/** Simulates a press on the popup's own close button. */
 const close = () => act(() => void box()?.dispatchEvent(new Event('close')));
 
 const request = () => screen.getByRole('button', { name: 'Request a Demo' });
@@ -97,7 +97,7 @@ test("the script's namespace is queued once, even after a failed load", async ()
   expect(window.Cal?.ns['demo']?.q).toEqual([['init', 'demo', { origin: 'https://app.cal.com' }]]);
 });
 
-test('with the script loaded, repeated clicks open one booking', async () => {
+test('once the script has loaded, repeated clicks open only one booking', async () => {
   visit();
   await userEvent.click(request());
   await arrive(cal, run);
@@ -136,7 +136,7 @@ test('Escape closes the booking, even while it is still loading', async () => {
   expect(request()).toHaveFocus();
 });
 
-test('a booking that the service cannot show opens in a new tab at once', async () => {
+test('a booking that the service can’t show opens in a new tab at once', async () => {
   visit();
   await userEvent.click(request());
   await arrive(cal, run);
@@ -179,7 +179,7 @@ test('closing the booking returns the focus to the button', async () => {
   expect(request()).toHaveFocus();
 });
 
-test('a script that fails leaves a link to the booking; the next click tries again', async () => {
+test('if the script fails, the page shows a link to the booking, and the next click tries again', async () => {
   visit();
   await userEvent.click(request());
   await fail(cal);

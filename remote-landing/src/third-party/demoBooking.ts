@@ -2,12 +2,12 @@ import { addressPart } from './addressPart';
 import { bookingEvents, isCalRunning, queueForCal } from './calQueue';
 import type { PopupEvents, ThirdParty } from './ThirdParty';
 
-/** A booking service whose script reads from the clicked button's attributes what to open. */
+/** A booking service. Its script reads from the clicked button's attributes which booking to open. */
 export interface DemoBooking extends ThirdParty {
   readonly buttonAttributes: Readonly<Record<`data-cal-${string}`, string>>;
 }
 
-/** Separates this booking from others by Cal.com on the same page. */
+/** Separates this booking from other Cal.com bookings on the same page. */
 const namespace = 'demo';
 const popup = 'cal-modal-box';
 
@@ -27,7 +27,7 @@ export function demoBooking(booking: string): DemoBooking | undefined {
     },
     prepare: () => queueForCal(namespace),
     isReady: () => isCalRunning(namespace),
-    // The script itself opens the popup on a click, so only watch what happens to it.
+    // The script handles the click itself, so only watch what happens to the popup.
     answerClick: watchPopup,
     layer: () => document.querySelector<HTMLElement>(popup),
     close: () => closePopup(document.querySelector(popup)),
@@ -44,7 +44,7 @@ function closePopup(box: Element | null): void {
 function watchPopup({ shown, failed, closed }: PopupEvents): void {
   const stop = bookingEvents(namespace, { linkReady: shown, linkFailed: failed });
   const watch = new AbortController();
-  // The popup is an element that fires `close`, which does not bubble but can be captured.
+  // The popup's element fires `close`, which doesn't bubble but can be captured.
   const look = ({ target }: Event) => {
     if (!(target instanceof Element && target.matches(popup))) return;
     watch.abort();

@@ -4,7 +4,7 @@ const underWay = new Map<string, Promise<void>>();
 
 /**
  * Loads a service's script; simultaneous calls share one load. Rejects if the script fails to load or isn't ready after
- * loading; the next call then tries again. It has no timeout, because a script that hangs can't be cancelled and may
+ * loading; the next call then tries again. There is no timeout, because a hanging script can't be cancelled and may
  * still run later.
  */
 export function loadThirdParty(party: ThirdParty): Promise<void> {
@@ -19,10 +19,11 @@ function begin(party: ThirdParty): Promise<void> {
   script.src = party.script;
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`${party.script} did not load.`));
-    // A script that a content blocker has emptied still fires `load`.
+    // A script emptied by a content blocker still fires `load`.
     script.onload = () => (party.isReady() ? resolve() : fail());
     script.onerror = () => {
-      // Remove only scripts that haven't run: from the others the host knows that the next page needs a new document.
+      // Remove the script only if it hasn't run: a script that has run tells the host to open the next page in a new
+      // document.
       script.remove();
       fail();
     };

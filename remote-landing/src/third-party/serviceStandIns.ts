@@ -1,11 +1,11 @@
 import { act, fireEvent } from '@testing-library/react';
 
-/** For tests: the script that the page has requested from `host`, if any. */
+/** For tests: returns the script that the page has requested from `host`, if any. */
 export function scriptFrom(host: string): HTMLScriptElement | undefined {
   return [...document.scripts].find(({ src }) => src.startsWith(`https://${host}/`));
 }
 
-/** For tests: runs `run` in place of the pending script, then fires its load event. */
+/** For tests: calls `run` in place of the pending script, then fires the script's load event. */
 export async function arrive(host: string, run: () => void): Promise<void> {
   const script = waitingFor(host);
   run();
@@ -13,7 +13,7 @@ export async function arrive(host: string, run: () => void): Promise<void> {
   await act(async () => void fireEvent.load(script));
 }
 
-/** For tests: makes the pending script fail, as a content blocker or a bad network does. */
+/** For tests: makes the pending script fail, as if because of a content blocker or a bad network. */
 export async function fail(host: string): Promise<void> {
   const script = waitingFor(host);
   await act(async () => void fireEvent.error(script));

@@ -3,7 +3,7 @@ import { loadThirdParty } from './loadThirdParty';
 import { openHostedPage, type Tab } from './openHostedPage';
 import type { ThirdParty } from './ThirdParty';
 
-/** The popup that was requested last: loading, open over the page, or replaced by a new tab. */
+/** The state of the last requested popup: loading, open over the page, or replaced with a new tab. */
 export type PopupState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly party: ThirdParty }
@@ -12,14 +12,14 @@ export type PopupState =
 
 interface Popups {
   readonly state: PopupState;
-  /** Shows the popup for a click on its button, and returns the focus there when the popup closes. */
+  /** Shows the popup for a click on its button. Returns the focus to the button when the popup closes. */
   readonly open: (party: ThirdParty, click: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** How long after the click a popup may take, in ms. Browsers block a new tab 5 s after the click. */
+/** How long a popup may take to show after the click, in ms. From 5 s on, browsers block a new tab. */
 const limitMs = 4_800;
 
-/** One request for a popup, until it is closed or given up. */
+/** One request for a popup, from the click until the popup is closed or abandoned. */
 interface Attempt {
   readonly party: ThirdParty;
   readonly button: HTMLButtonElement;
@@ -29,8 +29,8 @@ interface Attempt {
 }
 
 /**
- * Opens third-party popups, one at a time. If a popup takes too long to show, opens the service's own page in a new tab
- * instead and calls `onFallback`.
+ * Opens third-party popups, one at a time. If a popup fails or takes too long, opens the service's own page in a new
+ * tab instead and calls `onFallback`.
  */
 export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Popups {
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
@@ -95,14 +95,14 @@ export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Pop
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') close(current.current);
   });
-  // A popup, even one still loading, must not outlive the page it was requested on.
+  // A popup must not outlive the page on which it was requested, even if it is still loading.
   const onLeave = useEffectEvent(() => {
     if (end(current.current)) setState({ kind: 'idle' });
   });
   useEffect(() => {
     const listening = new AbortController();
     document.addEventListener('keydown', (event) => onKey(event), listening);
-    // The back/forward cache may restore the page as it was left.
+    // The back/forward cache may restore the page in the state in which the visitor left it.
     window.addEventListener('pagehide', () => onLeave(), listening);
     return () => {
       listening.abort();
@@ -115,7 +115,7 @@ export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Pop
     open: (party, click) => {
       const underWay = current.current?.party.name === party.name ? current.current : undefined;
       if (underWay?.answered) {
-        // The script listens on the document, and would open a second popup.
+        // The script listens for clicks on the document and would open a second popup.
         click.stopPropagation();
         return;
       }

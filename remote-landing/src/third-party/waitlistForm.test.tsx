@@ -13,7 +13,7 @@ const run = () => {
   window.Tally = { openPopup, closePopup };
 };
 
-/** The popup shows the form. */
+/** Simulates that the popup shows the form. */
 const appear = () => act(() => openPopup.mock.lastCall?.[1].onOpen());
 
 const openTab = jest.spyOn(window, 'open');
@@ -62,7 +62,7 @@ test('a click shows the form over the page, 700 px wide', async () => {
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('a double click opens one form', async () => {
+test('a double click opens only one form', async () => {
   visit();
   await userEvent.dblClick(join());
   expect(document.scripts).toHaveLength(1);
@@ -70,7 +70,7 @@ test('a double click opens one form', async () => {
   expect(openPopup).toHaveBeenCalledTimes(1);
 });
 
-test('a double click opens one tab if the form fails', async () => {
+test('if the form fails, a double click opens only one tab', async () => {
   visit();
   await userEvent.dblClick(join());
   await fail(tally);
@@ -152,7 +152,7 @@ test('if the script fails, the page shows a link to the form', async () => {
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('a script emptied by a content blocker counts as failed', async () => {
+test('a script emptied by a content blocker is treated as failed', async () => {
   visit();
   await userEvent.click(join());
   await arrive(tally, () => undefined);
@@ -172,7 +172,7 @@ test('if the browser blocks the new tab, the message says so', async () => {
   expect(screen.getByRole('link', { name: 'Open the waitlist form in a new tab' })).toBeVisible();
 });
 
-test('after a failure the next click tries again', async () => {
+test('after a failure, the next click tries again', async () => {
   visit();
   await userEvent.click(join());
   await fail(tally);
@@ -227,7 +227,7 @@ test('navigating to another page closes the form', async () => {
   expect(closePopup).toHaveBeenCalledWith('mRoDv3');
 });
 
-test('of two requested popups, only the last one opens', async () => {
+test('if two popups are requested, only the last one opens', async () => {
   visit();
   await userEvent.click(join());
   await userEvent.click(screen.getByRole('button', { name: 'Request a Demo' }));

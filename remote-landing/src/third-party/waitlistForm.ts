@@ -1,7 +1,7 @@
 import { addressPart } from './addressPart';
 import type { ThirdParty } from './ThirdParty';
 
-/** What Tally's script puts on the page (https://developers.tally.so/widgets/popups). */
+/** The global that Tally's script defines (https://developers.tally.so/widgets/popups). */
 interface Tally {
   readonly openPopup: (
     formId: string,
@@ -33,7 +33,7 @@ export function waitlistForm(formId: string): ThirdParty | undefined {
     hostedPage: `https://tally.so/r/${id}`,
     prepare: () => undefined,
     isReady: () => window.Tally !== undefined,
-    // Tally itself does not open a form that is open already.
+    // Tally doesn't reopen a form that is already open.
     answerClick: ({ shown, closed }) =>
       window.Tally?.openPopup(id, { layout: 'modal', width: 700, onOpen: shown, onClose: closed }),
     layer: () => document.querySelector<HTMLElement>('.tally-popup'),

@@ -4,7 +4,7 @@ import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { useTotals } from '../queries/totals';
 
-/** The site's totals in a line. Nothing if the source doesn't provide them; an empty line while loading or on failure. */
+/** A line with the site's totals. Empty while loading or on failure; nothing if the source doesn't provide totals. */
 export function TotalsLine() {
   const { data: totals } = useTotals();
   if (!useSource().totals) return null;

@@ -12,7 +12,7 @@ const field = () => screen.getByRole('textbox', { name: 'Your analysis' });
 const post = () => screen.getByRole('button', { name: 'Post Analysis' });
 const status = () => screen.getByRole('status');
 
-test('the field has a label and placeholder, and at first no message', () => {
+test('the field has a label and a placeholder, and there is no message at first', () => {
   show();
   expect(field()).toHaveAttribute('placeholder', 'Add your research insights or analysis...');
   expect(field().tagName).toBe('TEXTAREA');
@@ -38,7 +38,7 @@ test.each(['', '   \n\t'])(
   },
 );
 
-test.each(['', '   \n\t'])('a source that can write does not get the empty text %j', async (text) => {
+test.each(['', '   \n\t'])('empty input %j is not sent to a source that can write', async (text) => {
   const postAnalysis = jest.fn(() => Promise.resolve());
   show(postAnalysis);
   fireEvent.change(field(), { target: { value: text } });
@@ -49,7 +49,7 @@ test.each(['', '   \n\t'])('a source that can write does not get the empty text 
   expect(status()).toHaveTextContent('Draft kept in this tab');
 });
 
-test('a source that can write gets the text, and the field empties', async () => {
+test('a source that can write gets the text, and the field is cleared', async () => {
   const postAnalysis = jest.fn(() => Promise.resolve());
   show(postAnalysis);
   await userEvent.type(field(), 'My analysis');
@@ -60,7 +60,7 @@ test('a source that can write gets the text, and the field empties', async () =>
   expect(sessionStorage.getItem('forecast.analyses.1')).toBeNull();
 });
 
-test('a text that could not be sent is kept and can be resent', async () => {
+test('text that could not be sent is kept and can be resent', async () => {
   const postAnalysis = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('down'));
   show(postAnalysis);
   await userEvent.type(field(), 'My analysis');
@@ -75,7 +75,7 @@ test('a text that could not be sent is kept and can be resent', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('a double click sends the text once, and text typed meanwhile stays', async () => {
+test('a double click sends the text once, and text typed in the meantime stays', async () => {
   let arrive: () => void = () => undefined;
   const postAnalysis = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   show(postAnalysis);

@@ -33,7 +33,7 @@ export function AnalysisForm({ marketId }: { marketId: MarketId }) {
     ({ value }) => value && keep((now) => withTyped(now, value)),
   );
   const post = async () => {
-    // If nothing can be sent, say that rather than that the text is empty.
+    // If the source can't accept anything, say so rather than complain about empty text.
     const empty = canSend && text.trim() === '';
     setMissing(empty);
     if (empty) return;

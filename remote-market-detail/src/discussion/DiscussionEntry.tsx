@@ -12,13 +12,16 @@ import { useIsCut } from './useIsCut';
 interface Props {
   readonly marketId: MarketId;
   readonly discussion: Discussion;
-  /** The URL's anchor. */
+  /** The URL's anchor. The entry is highlighted if the anchor names it. */
   readonly named: string;
-  /** Whether a phone hides it. */
+  /** Whether a phone hides the entry. */
   readonly isFolded: boolean;
 }
 
-/** One forecaster's analysis, with its own anchor. A phone clamps it to a few lines, with a button to read all. */
+/**
+ * One forecaster's analysis, with its own anchor. A phone clamps the text to a few lines, with a button to show it in
+ * full.
+ */
 export function DiscussionEntry({ marketId, discussion, named, isFolded }: Props) {
   const { id, author, timestamp, stance, content } = discussion;
   const anchor = discussionAnchor(id);
@@ -88,7 +91,7 @@ const Entry = styled.li<{ $isFolded: boolean }>`
     }
   }
 
-  /* It gets the focus only from code, so it needs no focus ring. */
+  /* Only code focuses this element, so it needs no focus ring. */
   &:focus {
     outline: none;
   }
@@ -138,7 +141,7 @@ const When = styled(Link)`
     text-decoration-color: currentColor;
   }
 
-  /* Tall enough for touch, by overlapping the text below. */
+  /* Make the target tall enough for touch by overlapping the text below. */
   @media (pointer: coarse) {
     position: relative;
     padding-block: 0.875rem;

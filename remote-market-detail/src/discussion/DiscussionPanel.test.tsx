@@ -72,14 +72,14 @@ test('with every entry shown, the panel shows no count', () => {
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
 });
 
-test('a market without discussions says so', () => {
+test('the panel of a market without discussions says that there are none', () => {
   show([], 0);
   expect(screen.getByText('No discussions yet')).toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
 });
 
-test('a market whose discussions are missing from the sample does not claim to have none', () => {
+test('the panel of a market whose discussions are missing from the sample doesn’t claim that there are none', () => {
   show([], 2);
   expect(screen.getByText('Showing 0 of 2 discussions: the sample holds no more.')).toBeInTheDocument();
   expect(screen.queryByText('No discussions yet')).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ test('the discussion can be sorted newest first or most upvoted, and the select 
   expect(order).toHaveFocus();
 });
 
-test('a single entry has no choice of order', () => {
+test('a discussion with a single entry offers no choice of order', () => {
   show([entry], 1);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
@@ -129,7 +129,7 @@ describe('a URL anchor that names an entry', () => {
       at: address,
     });
 
-  test('scrolls to it, marks it and focuses it', () => {
+  test('scrolls to the entry, highlights it and focuses it', () => {
     at('/market/1#discussion-c');
     const entries = screen.getAllByRole('listitem');
     expect(current()).toEqual([entries[2]]);
@@ -147,7 +147,7 @@ describe('a URL anchor that names an entry', () => {
     expect(new URL(link.getAttribute('href') ?? '', location.href).hash).toBe(`#${current()[0]?.id}`);
   });
 
-  test('still marks it in another order', async () => {
+  test('still highlights the entry after the order changes', async () => {
     at('/market/1#discussion-c');
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Most upvoted');
     expect(current()).toEqual([screen.getAllByRole('listitem')[2]]);
@@ -161,7 +161,7 @@ describe('a URL anchor that names an entry', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  test('does not scroll or move the focus if the visitor began to type before hydration', async () => {
+  test('does not scroll or move the focus if the visitor started typing before hydration', async () => {
     renderInPage(<DiscussionPanel market={buildMarket({ discussions: three, comments: 3 })} />, {
       at: '/market/1#discussion-c',
       before: (prepared) => {

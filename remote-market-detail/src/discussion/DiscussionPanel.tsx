@@ -13,7 +13,7 @@ import { inOrder, type Order } from './order';
 import { OrderChoice } from './OrderChoice';
 import { useNamedEntry } from './useNamedEntry';
 
-/** How many analyses a phone shows before folding the rest. */
+/** The number of analyses that a phone shows before folding the rest. */
 const mostOnPhone = 3;
 
 /** The analyses of a market, with a form to add one. */

@@ -15,7 +15,7 @@ const entry: Discussion = {
   replies: 1,
 };
 
-/** The reactions to a market's first analysis, with the source's counts. */
+/** Renders the reactions to a market's first analysis, with the source's counts. */
 function Counted() {
   const { data } = useMarket(7);
   const discussion = data?.discussions[0];
@@ -108,7 +108,7 @@ test('a reply that could not be posted is kept, even while the field is closed, 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('if the source supports only one of upvotes and replies, the other button says so', async () => {
+test('if the source supports only upvotes or only replies, the other button shows a message', async () => {
   await show(entry, { upvote: () => Promise.resolve() });
   await userEvent.click(upvote());
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Upvote counted'));

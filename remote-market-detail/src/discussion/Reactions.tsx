@@ -22,8 +22,8 @@ const messages = {
 } as const;
 
 /**
- * Buttons that send an upvote and open a reply form, labelled with the counts. If the source doesn't support one, its
- * button shows a message instead.
+ * Buttons that send an upvote and open a reply form, labelled with the counts. If the source doesn't support an action,
+ * its button shows a message instead.
  */
 export function Reactions({ marketId, discussion: { id, author, upvotes, replies } }: Props) {
   const { outcome, send } = useSending('upvote', marketId, id);
@@ -77,7 +77,7 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  /* Aligns the icons with the text, not the buttons' invisible edges. */
+  /* Aligns the icons, rather than the buttons' invisible edges, with the text. */
   margin-left: -${space.s};
 
   /* In forced colours the buttons' edges are visible. */
@@ -85,7 +85,7 @@ const Row = styled.div`
     margin: ${space.xs} 0 0;
   }
 
-  /* Two lines fit into the buttons' height, so that nothing below moves on a phone. */
+  /* Fit two lines of status into the buttons' height, so that nothing below moves on a phone. */
   > [role='status'] {
     margin-left: ${space.xs};
     font-size: ${text.meta};
@@ -94,7 +94,7 @@ const Row = styled.div`
 `;
 
 const Reaction = styled(Button)`
-  /* The status line shrinks, not the count. */
+  /* Let the status line shrink rather than the count. */
   flex: none;
   min-width: 3rem;
   min-height: 2rem;

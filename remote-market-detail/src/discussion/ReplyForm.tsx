@@ -18,7 +18,7 @@ const messages = {
   absent: '',
 } as const;
 
-/** A form to reply to an analysis, for a source that supports replies. It gets the focus when it opens. */
+/** A form to reply to an analysis, for a source that supports replies. Takes the focus when it opens. */
 export function ReplyForm({ marketId, discussion: { id, author }, text, change }: Props) {
   const { outcome, send, forget } = useSending('reply', marketId, id);
   const [missing, setMissing] = useState(false);

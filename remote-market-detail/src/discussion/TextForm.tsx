@@ -23,7 +23,7 @@ export function TextForm({ label, text, onType, action, isSending, onSend, statu
       <label htmlFor={id}>{label}</label>
       <Field {...field} id={id} rows={4} value={text} onChange={(event) => onType(event.target.value)} />
       <Row>
-        {/* Not a submit button: before hydration that would reload the page and lose the text. */}
+        {/* Not a submit button, which before hydration would reload the page and lose the text. */}
         <Button type="button" aria-disabled={isSending} onClick={onSend}>
           {action}
         </Button>

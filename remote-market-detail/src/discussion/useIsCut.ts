@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Returns a ref for a text, and whether the text is cut off; false until measured. */
+/** Returns a ref for a paragraph, and whether its text is cut off; false until measured. */
 export function useIsCut(): readonly [text: RefObject<HTMLParagraphElement | null>, isCut: boolean] {
   const text = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);

@@ -3,8 +3,8 @@ import { useInBrowser } from '@forecast/shared/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Scrolls to the entry that the URL's anchor names, and focuses it, after each navigation. Returns the anchor, to mark
- * the entry; empty until hydration.
+ * Scrolls to the entry that the URL's anchor names, and focuses it, after each navigation. Returns the anchor, for
+ * highlighting the entry; empty until hydration.
  */
 export function useNamedEntry(list: RefObject<HTMLElement | null>): string {
   const { hash, key } = useLocation();
@@ -16,7 +16,8 @@ export function useNamedEntry(list: RefObject<HTMLElement | null>): string {
     isFirst.current = false;
     const entry = [...(list.current?.children ?? [])].find(({ id }) => id === anchor);
     if (!(entry instanceof HTMLElement)) return;
-    // If the page was loaded at this URL, the browser has already scrolled there, and the visitor may have moved on.
+    // If the page was loaded at this URL, the browser has already scrolled to the entry, and the visitor may have moved
+    // on.
     const isThere = wasFirst && entry.matches(':target');
     if (!isThere) entry.scrollIntoView({ block: 'center' });
     if (!isThere || document.activeElement === document.body) entry.focus({ preventScroll: true });

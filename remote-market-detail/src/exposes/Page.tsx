@@ -7,7 +7,7 @@ import { MarketPage } from '../market-page/MarketPage';
 
 export { contractVersion } from '@forecast/contract';
 
-/** The paths of all markets, to prerender. Rejects if the source does. */
+/** Resolves to the paths of all markets, for prerendering. Rejects if the source does. */
 export const paths: PagePaths = async (source) => (await allMarkets(source)).map(({ id }) => `/market/${id}`);
 
 /** The page of the market in the URL; market 1 if the URL's id is missing or invalid. */

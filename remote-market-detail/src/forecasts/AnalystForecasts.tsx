@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { forecastsOf } from './forecastsOf';
 import { StepTitle } from '../participation/StepTitle';
 
-/** The forecasts of a market's analysts: median, range, and links to their analyses. Nothing if there are none. */
+/** A market's analyst forecasts: median, range, and links to the analyses. Nothing if there are no forecasts. */
 export function AnalystForecasts({ discussions }: { discussions: readonly Discussion[] }) {
   const { forecasts, median, lowest, highest } = forecastsOf(discussions);
   if (forecasts.length === 0) return null;

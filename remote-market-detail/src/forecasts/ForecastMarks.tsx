@@ -37,7 +37,7 @@ const minDistance = [7, 12] as const;
 
 type ForecastMark = Forecast & { readonly date: number; readonly left: number; readonly top: number };
 
-/** Returns a plot's marks, sorted by date. Of marks that would touch, it keeps only the first of `forecasts`. */
+/** Returns a plot's marks, sorted by date. If several marks would touch, keeps only the first one in `forecasts`. */
 export function marksOf(plot: Plot, forecasts: readonly Forecast[]): readonly ForecastMark[] {
   const marks: ForecastMark[] = [];
   for (const forecast of forecasts) {
@@ -54,7 +54,7 @@ const MarkItem = styled.li`
   position: absolute;
   transform: translate(-50%, -50%);
 
-  /* Taps show the day's value instead. The list of forecasts has links that are large enough for touch. */
+  /* Taps show the day's value instead. The list of forecasts contains links that are large enough for touch. */
   @media (pointer: coarse) {
     pointer-events: none;
   }

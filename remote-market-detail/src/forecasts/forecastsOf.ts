@@ -3,7 +3,9 @@ import type { Discussion } from '@forecast/shared/domain';
 /** An analysis whose text states a forecast. */
 export type Forecast = Discussion & { readonly stance: number };
 
-/** Analysts' forecasts in ascending order, with median and range as percentages, 0 to 100; NaN without forecasts. */
+/**
+ * Analysts' forecasts in ascending order, with their median and range as percentages, 0 to 100; NaN if there are none.
+ */
 export function forecastsOf(discussions: readonly Discussion[]) {
   const forecasts = discussions
     .filter((entry): entry is Forecast => entry.stance !== undefined)

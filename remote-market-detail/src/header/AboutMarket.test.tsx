@@ -56,7 +56,7 @@ test.each([
   ['2025-07-09', '1 day left'],
   ['2025-07-08', 'Closes today'],
   ['2025-07-07', 'Closed'],
-])('on Jul 8, 2025, a market due %s says “%s”', (deadline, left) => {
+])('on Jul 8, 2025, a market with the deadline %s shows “%s”', (deadline, left) => {
   renderInPage(<AboutMarket market={{ ...market, deadline }} />);
   expect(listed('Facts').at(-1)).toBe(left);
 });

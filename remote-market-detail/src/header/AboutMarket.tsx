@@ -40,7 +40,7 @@ const Frame = styled(Card)`
   `)}
 `;
 
-// One grid item, so that a taller resolution beside it doesn't spread its rows.
+// A single grid item, so that a taller resolution next to it doesn't spread out its rows.
 const Story = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

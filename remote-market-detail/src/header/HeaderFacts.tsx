@@ -24,7 +24,7 @@ export function HeaderFacts({ market }: { market: Market }) {
   );
 }
 
-/** The days left until the end of the deadline, in words; undefined if the deadline is not a date. */
+/** The days left until the end of the deadline, in words; undefined if the deadline isn't a valid date. */
 function timeLeft(asOf: IsoDay, deadline: IsoDay): string | undefined {
   const days = daysBetween(asOf, deadline);
   if (Number.isNaN(days)) return undefined;

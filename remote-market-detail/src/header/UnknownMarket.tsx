@@ -3,7 +3,7 @@ import { useParams } from '@forecast/shared/router';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** A note that the URL's market doesn't exist and that `shown` is shown instead; nothing if the URL names no other. */
+/** A note that the URL's market doesn't exist and that `shown` is shown instead; nothing if the URL names `shown`. */
 export function UnknownMarket({ shown }: { shown: MarketId }) {
   const { id: asked } = useParams();
   if (asked === undefined || Number(asked) === shown) return null;

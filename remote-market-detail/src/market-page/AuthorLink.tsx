@@ -16,7 +16,7 @@ const Author = styled(Link)`
     text-decoration: underline;
   }
 
-  /* Tall enough for a finger without moving the text around it. */
+  /* Tall enough for touch, without moving the surrounding text. */
   @media (pointer: coarse) {
     position: relative;
     padding-block: 0.75rem;

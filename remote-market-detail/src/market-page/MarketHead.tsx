@@ -2,10 +2,13 @@ import { pageAddress } from '@forecast/contract';
 import { formatPercent, readHistory, type Market } from '@forecast/shared/domain';
 import { PageHead } from '@forecast/shared/ui';
 
-/** The page's title and metadata for search engines and link previews. `origin` is the site's, if it has one. */
+/**
+ * The page's title and metadata for search engines and link previews. `origin` is the site's public origin, if it has
+ * one.
+ */
 export function MarketHead({ market, origin }: { market: Market; origin: string | undefined }) {
   const { title, description, probability, history, author, tags, comments, deadline } = market;
-  // The source may return another market than the one in the URL.
+  // The source may return a market other than the one in the URL.
   const path = `/market/${market.id}`;
   const trail = [
     ['Research Markets', '/markets'],

@@ -63,7 +63,7 @@ test.each(['/market', '/market/', '/market/1', '/market/01', '/market/2'])(
   },
 );
 
-test('navigating to an existing market removes the note about a missing one', async () => {
+test('navigating to an existing market removes the note about a missing market', async () => {
   const { router } = renderPage(Page, { path, at: '/market/abc', source });
   await question(first.title);
   expect(screen.getByText(/There is no market/)).toBeVisible();
@@ -77,7 +77,7 @@ test.each(['/market/2', '/market/002'])('%s shows market 2', async (at) => {
   expect(canonical()).toEqual(['/market/2']);
 });
 
-test("the page has the market, its panels in order, a back link and another team's fragment", async () => {
+test("the page shows the market, its panels in order, a back link and another team's fragment", async () => {
   const Fragment: FragmentSlot = ({ name, with: values }) => <p>{`${name} for ${JSON.stringify(values)}`}</p>;
   renderPage(Page, { path, at: '/market/2', source, Fragment });
   await question(second.title);
@@ -107,7 +107,7 @@ test('Back to Markets returns to the list as the visitor left it', async () => {
   });
 });
 
-test('the heading is there while the market loads, and then becomes its title', async () => {
+test('the heading exists while the market loads, and then becomes the market’s title', async () => {
   renderPage(Page, { path, at: '/market/1', source });
   const heading = screen.getByRole('heading', { level: 1, name: 'Market' });
   const loading = () => screen.queryAllByText(/^Loading /).map(({ textContent }) => textContent);
@@ -169,7 +169,7 @@ test("the page lists every market's path to prerender", async () => {
   expect(await paths(buildSource([]))).toEqual([]);
 });
 
-test('an anchor scrolls to its source, or nowhere if there is no such source', async () => {
+test('an anchor scrolls to the source it names, or nowhere if there is no such source', async () => {
   const seen: string[] = [];
   const stoodIn = jest.fn(function (this: Element) {
     seen.push(this.textContent);

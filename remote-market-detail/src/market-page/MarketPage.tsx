@@ -21,7 +21,7 @@ interface Props {
   readonly Fragment: FragmentSlot;
 }
 
-/** One market's page: loading, failed with a retry button, or complete. It has a heading in all three states. */
+/** One market's page: loading, failed with a retry button, or complete. There is a heading in all three states. */
 export function MarketPage({ id, origin, notify, Fragment }: Props) {
   const { data: market, isError, refetch } = useMarket(id);
   return (
@@ -50,7 +50,7 @@ const Page = styled.div`
   gap: ${space.l};
   container: ${room};
 
-  /* Keep the focused element clear of the bar at a phone's bottom edge. */
+  /* Keep the focused element clear of the bar at the bottom of a phone's screen. */
   @media screen and ${breakpoint.phone} {
     :focus-visible {
       scroll-margin-bottom: 5rem;

@@ -2,9 +2,9 @@ import { useSource, type Writes, type WritingVerb, type Written } from '@forecas
 import { useMutation, useQueryClient, type MutationStatus } from '@tanstack/react-query';
 
 /**
- * Calls a writing verb of the source, one request at a time per `about`. `outcome` is the last attempt's, or `absent` if
- * the source lacks the verb. `send` resolves to whether the source accepted the input, and never rejects. `forget`
- * clears the last outcome, unless a request is still pending.
+ * Calls a writing verb of the source, one request at a time per `about`. `outcome` is the status of the last attempt,
+ * or `absent` if the source lacks the verb. `send` resolves to whether the source accepted the input, and never
+ * rejects. `forget` clears the last outcome, unless a request is still pending.
  */
 export function useSending<Name extends WritingVerb>(verb: Name, ...about: readonly (string | number)[]) {
   const writes: Writes = useSource();
@@ -16,7 +16,7 @@ export function useSending<Name extends WritingVerb>(verb: Name, ...about: reado
     mutationFn: async (input: Written[Name]) => write?.(input),
   });
   const send = async (input: Written[Name]): Promise<boolean> => {
-    // Don't check `status`: a second click can come before the first one is rendered.
+    // Don't check `status`: a second click can come before the first request's status is rendered.
     if (client.isMutating({ mutationKey }) > 0) return false;
     return mutateAsync(input).then(
       () => write !== undefined,

@@ -53,11 +53,11 @@ export function ChoiceGroup<Value extends string | number>({
 
 const Group = styled.div`
   display: grid;
-  /* Two columns, or one where large text leaves no room for two. */
+  /* Two columns, or one if large text leaves no room for two. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(5.5rem, 50% - ${space.s})), 1fr));
   gap: ${space.s};
 
-  /* On a phone up to four share a row. */
+  /* On a phone, up to four buttons share a row. */
   @media ${breakpoint.phone} {
     grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
   }
@@ -70,7 +70,7 @@ const Option = styled(Button)<{ $tone: Tone }>`
   padding-inline: ${space.xs};
   font-variant-numeric: tabular-nums;
 
-  /* A thicker frame and bolder text also mark the pressed button, for those who can't see the colour. */
+  /* A thicker frame and bolder text also mark the pressed button, for visitors who can't see the colour. */
   &[aria-pressed='true'] {
     background: ${({ $tone }) => soft[$tone]};
     border: 2px solid ${({ $tone }) => strong[$tone]};

@@ -3,7 +3,10 @@ import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { sideNames, sides } from './sideNames';
 
-/** Each side's share as text above a split bar. The colours are neutral, because it isn't this market's forecast. */
+/**
+ * Each side's share as text above a split bar. The colours are neutral, because the shares aren't this market's
+ * forecast.
+ */
 export function ConsensusShares({ consensus }: { consensus: Consensus }) {
   return (
     <div>

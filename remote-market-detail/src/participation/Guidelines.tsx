@@ -4,7 +4,7 @@ import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { useAvailablePoints } from '../queries/availablePoints';
 
-/** The Research Guidelines, folded under the sentence that mentions them. They open without JavaScript. */
+/** The Research Guidelines, collapsed below the sentence that mentions them. They open without JavaScript. */
 export function Guidelines() {
   const isSample = useIsSample();
   const { data: available } = useAvailablePoints();

@@ -61,7 +61,7 @@ test('a consensus that fails to load has a retry button, and the rest of the pan
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the available points come from the source, and are refetched after a position was accepted', async () => {
+test('the available points come from the source, and are refetched after a position is accepted', async () => {
   let points = 120;
   show({
     availablePoints: () => Promise.resolve(points),
@@ -222,7 +222,7 @@ test('the analysts’ forecasts are next to the sample consensus, each linked to
   ]);
 });
 
-test('the guidelines explain the numbers, and start folded', async () => {
+test('the guidelines explain the numbers, and start collapsed', async () => {
   show();
   const sentence = screen.getByText('By participating, you agree to the Research Guidelines');
   expect(sentence.closest('details')).not.toHaveAttribute('open');

@@ -41,7 +41,7 @@ const Panel = styled(Card)`
     margin-bottom: 0;
   }
 
-  /* It gets the focus only from the bar on a phone, so it needs no focus ring. */
+  /* Only the bar on a phone focuses this panel, so it needs no focus ring. */
   &:focus {
     outline: none;
   }

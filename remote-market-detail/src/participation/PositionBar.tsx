@@ -9,8 +9,8 @@ import { useChosenPosition } from './useChosenPosition';
 export const panelId = 'participation';
 
 /**
- * A fixed bar on phones with a link for each side, which chooses the side and scrolls to the participation panel. It
- * marks the chosen side, and hides while the panel is in view.
+ * A fixed bar on phones with a link for each side, which chooses the side and scrolls to the participation panel. The
+ * bar highlights the chosen side, and hides while the panel is in view.
  */
 export function PositionBar({ marketId }: { marketId: MarketId }) {
   const { position, chooseSide } = useChosenPosition(marketId);

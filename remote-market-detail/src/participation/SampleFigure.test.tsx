@@ -4,9 +4,9 @@ import { ConsensusSection } from './ConsensusSection';
 
 const caption = 'Sample, the same on every market';
 
-test('next to the consensus a caption says that the sample is the same on every market', async () => {
+test('a caption next to the consensus says that the sample is the same for every market', async () => {
   renderInPage(<ConsensusSection marketId={9} />);
-  // Shown from the start, so that nothing moves when the consensus loads.
+  // The caption is shown from the start, so that nothing moves when the consensus loads.
   expect(screen.getByText(caption)).toBeVisible();
   expect(await screen.findByText('78%')).toBeVisible();
   expect(screen.getByText('22%')).toBeVisible();

@@ -28,7 +28,7 @@ test('a position cannot be submitted before a side is chosen, and the button say
   expect(status()).toBeEmptyDOMElement();
 });
 
-test('on sample data submitting sends nothing, logs once to the console, and a message says so', async () => {
+test('on sample data submitting sends nothing, logs once to the console, and shows a message', async () => {
   show(chosen);
   expect(submit()).toBeEnabled();
   await waitFor(() => expect(submit()).toHaveAccessibleDescription('50 of your 250 points on YES'));

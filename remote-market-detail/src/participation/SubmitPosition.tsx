@@ -12,7 +12,7 @@ import { OwnPosition } from './OwnPosition';
 import { sideNames } from './sideNames';
 
 /**
- * The button that sends a position once it has a side, with a hint and a status message. The draft stays until the
+ * The button that sends a position once a side is chosen, with a hint and a status message. The draft is kept until the
  * position has been submitted.
  */
 export function SubmitPosition({ marketId, position }: { marketId: MarketId; position: Position }) {
@@ -35,7 +35,7 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
     absent,
   };
 
-  // The last choice's message doesn't apply to a new choice.
+  // Clear the message, which doesn't apply to a new choice.
   const forgetLast = useEffectEvent(forget);
   const choice = undecided ? undefined : `${position.points} ${position.side}`;
   useEffect(() => {
@@ -83,7 +83,7 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
   );
 }
 
-/** Such as "10 of your 250 points on YES", or "10 points on YES" if the available points are unknown. */
+/** Describes a choice: "10 of your 250 points on YES", or "10 points on YES" if the available points are unknown. */
 function pointsOn({ points, side }: Position & { kind: 'chosen' }, available: number | undefined): string {
   const given =
     available === undefined

@@ -17,9 +17,9 @@ interface Props {
 }
 
 /**
- * A market's probability by day. It shows the value at the pointer or the day chosen with the arrow keys, and announces
- * it for keys and touch. It is a static poster until its first use loads the chart. If that fails, the poster also
- * shows values, and the next use retries.
+ * Charts a market's probability by day. Shows the value at the pointer or on the day chosen with the arrow keys, and
+ * announces values chosen with keys or by touch. Renders a static poster until the visitor's first interaction loads
+ * the chart. If loading fails, the poster also shows values, and the next interaction retries.
  */
 export function HistoryChart({ plot, forecasts, chosen }: Props) {
   const { reached, isAnnounced, show, onPlot, onPicture } = useReachedPoint(plot);
@@ -112,7 +112,7 @@ const Picture = styled.div`
   inset: 0;
 `;
 
-/* Pointer events go to the picture, which stays, so a gesture survives the swap of poster and chart. */
+/* Pointer events go to the surrounding element, so that a gesture survives when the chart replaces the poster. */
 const Drawing = styled.div`
   height: 100%;
   pointer-events: none;

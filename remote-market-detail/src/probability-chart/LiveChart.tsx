@@ -6,7 +6,7 @@ import type { Plot } from './plot';
 
 interface Props {
   readonly plot: Plot;
-  /** The element that the tooltip goes into. */
+  /** The element that contains the tooltip. */
   readonly box: HTMLElement;
   /** The index of the active point, or -1. */
   readonly reached: number;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The chart, drawn by recharts. It mounts piece by piece, so that it never blocks a press for long, and calls `onReady`
- * once it is complete.
+ * The interactive chart, drawn by recharts. Mounts its parts one by one, so that no press is blocked for long, and
+ * calls `onReady` when the chart is complete.
  */
 export function LiveChart({ plot, box, reached, tooltip, onReady }: Props) {
   const [mounted, setMounted] = useState(0);
@@ -77,7 +77,7 @@ export function LiveChart({ plot, box, reached, tooltip, onReady }: Props) {
   return (
     <LineChart responsive style={fullSize} data={plot.points} margin={outside} accessibilityLayer={false}>
       {pieces.slice(0, mounted)}
-      {/* It doesn't track the pointer: the plot around it does, with or without a chart. */}
+      {/* The tooltip doesn't track the pointer, because HistoryChart does so for the poster and the chart alike. */}
       {isReady && (
         <Tooltip
           {...still}
@@ -92,13 +92,13 @@ export function LiveChart({ plot, box, reached, tooltip, onReady }: Props) {
   );
 }
 
-/** The pause between two pieces, in ms, in which a press can be handled and painted. */
+/** The pause between mounting two parts, in ms, long enough to handle a press and paint the result. */
 const pauseMs = 50;
 
 const fullSize = { width: '100%', height: '100%' };
-/** Negative margins put the axes outside, so that the plot fills its box. */
+/** Negative margins place the axes outside the box, so that the plot fills it. */
 const outside = { top: 0, right: 0, bottom: -30, left: -60 };
-/** CSS places the labels. A width of 0 keeps recharts from measuring them. */
+/** CSS positions the tick labels. A width of 0 keeps recharts from measuring them. */
 const bare = {
   interval: 0,
   axisLine: false,
@@ -108,5 +108,5 @@ const bare = {
   tick: { width: 0 },
 } as const;
 const still = { isAnimationActive: false } as const;
-/** recharts hides its tooltip after Escape until the point changes. */
+/** Keeps the tooltip visible: after Escape, recharts would hide it until the active point changes. */
 const shown = { visibility: 'visible' } as const;

@@ -8,7 +8,7 @@ interface Props {
   readonly reached: DatedPoint | undefined;
 }
 
-/** The chart in prerendered HTML, positioned by percentages. It has recharts' class names, to share the chart's CSS. */
+/** A static chart for prerendered HTML, positioned by percentages. It uses recharts' class names to share their CSS. */
 export function Poster({ plot, reached }: Props) {
   const { points, span, percents, dates, nameOf, across, down } = plot;
   return (

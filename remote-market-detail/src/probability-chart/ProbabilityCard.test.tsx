@@ -33,7 +33,7 @@ const picture = () => screen.getByRole('application', { name: 'Probability by da
 const names = () => [...picture().querySelectorAll('text')].map(({ textContent }) => textContent);
 const activePoint = () => picture().querySelector('.recharts-active-dot circle');
 const line = () => picture().querySelector('path[stroke=currentColor]');
-/** The corners of the line, rounded because of recharts' floating-point arithmetic. */
+/** The points of the line, with coordinates rounded because recharts uses floating-point arithmetic. */
 const corners = () =>
   line()
     ?.getAttribute('d')
@@ -90,7 +90,7 @@ test('the prerendered HTML has the complete chart and hydrates without errors', 
   container.remove();
 });
 
-test('arrows, Home and End move between days, Escape leaves the chart, and each day is announced', async () => {
+test('the arrow keys, Home and End move between days, Escape leaves the chart, and each day is announced', async () => {
   render(card());
   expect(announcement()).toBeEmptyDOMElement();
   await userEvent.tab();
@@ -128,7 +128,7 @@ test('the chart leaves all other keys to the browser', () => {
   expect(pressed({ key: 'Tab' })).toBe(false);
 });
 
-test('focus from before hydration is announced too', () => {
+test('if the chart was focused before hydration, its first day is announced', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(card());
   picture().focus();
@@ -150,7 +150,7 @@ test('the value under the mouse is shown but not announced, until the mouse leav
   expect(activePoint()).not.toBeInTheDocument();
 });
 
-test('after the mouse leaves, the point chosen by keys shows again, and the keys continue from it', async () => {
+test('after the mouse leaves, the point chosen with the keyboard reappears, and the arrow keys continue from there', async () => {
   render(card());
   await userEvent.tab();
   await userEvent.keyboard('{End}');
@@ -164,7 +164,7 @@ test('after the mouse leaves, the point chosen by keys shows again, and the keys
   expect(announcement()).toHaveTextContent('Jul 4, 2025: 52%');
 });
 
-test('Escape closes the value of a hovered point and of a focused mark', async () => {
+test('Escape dismisses the tooltip of a hovered point or a focused forecast', async () => {
   render(card(threeDays, [written('a', '2025-07-04', 60)]));
   await userEvent.pointer({ target: picture(), coords: { clientX: 0 } });
   expect(tooltip()).toBeInTheDocument();
@@ -178,7 +178,7 @@ test('Escape closes the value of a hovered point and of a focused mark', async (
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test('the poster marks the active point, like the chart', async () => {
+test('the poster highlights the active point, as the chart does', async () => {
   render(card());
   await userEvent.pointer({ target: picture(), coords: { clientX: 0.45 * 400 } });
   const [point] = picture().querySelectorAll('circle');
@@ -223,7 +223,7 @@ test('the value at a touch is shown and announced, until the next touch elsewher
   expect(activePoint()).not.toBeInTheDocument();
 });
 
-test("the chart has the poster's labels and line, marks the active point, and adds nothing focusable", async () => {
+test("the chart has the poster's labels and line, highlights the active point, and adds nothing focusable", async () => {
   render(card());
   const onPoster = { names: names(), line: line()?.getAttribute('stroke-width') };
   await userEvent.tab();
@@ -239,7 +239,7 @@ test("the chart has the poster's labels and line, marks the active point, and ad
   expect(picture().querySelectorAll('[tabindex]:not([tabindex="-1"]), [role=application]')).toHaveLength(0);
 });
 
-test("analysts' forecasts are at their day and value, and link to their analyses", async () => {
+test("analysts' forecasts are drawn at their day and value, and link to the analyses", async () => {
   render(
     card(threeDays, [
       written('late', '2025-07-05', 60),
@@ -268,12 +268,12 @@ test("analysts' forecasts are at their day and value, and link to their analyses
   expect(announcement()).toBeEmptyDOMElement();
 });
 
-test('without forecasts on the shown days, the chart has no list of marks', () => {
+test('without forecasts on the days shown, the chart has no list of forecasts', () => {
   render(card(threeDays, [written('undated', undefined, 40), written('impossible', '2025-07-32', 40)]));
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a fitted axis labels both ends, and includes the forecasts', async () => {
+test('a fitted axis labels both ends and covers the forecasts', async () => {
   render(card(threeDays, [written('a', '2025-07-04', 33)]));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vertical axis' }), 'Axis fitted');
   expect(screen.getByRole('figure')).toHaveAccessibleName(/ The axis runs from 30% to 80%\.$/);
@@ -310,7 +310,7 @@ test('a history of more than fourteen days can be narrowed to the last week or m
   expect(tableRows()).toHaveLength(61);
 });
 
-test('a history of fourteen days has no choice of days', () => {
+test('a history of fourteen days offers no choice of days', () => {
   const days = Array.from({ length: 14 }, (_, index) => ({
     day: new Date(Date.UTC(2025, 6, 1 + index)).toISOString().slice(0, 10),
     probability: 50,
@@ -331,7 +331,7 @@ function tableRows() {
     ]);
 }
 
-test('the figure has a summary sentence, and a table with the same numbers', async () => {
+test('the chart has a summary sentence and a table with the same numbers', async () => {
   render(card());
   expect(
     screen.getByRole('figure', {
@@ -360,7 +360,7 @@ test.each([
   ['no point', []],
   ['no day', [{ day: 'soon', probability: 45 }]],
   ['no number', [{ day: '2025-07-03', probability: NaN }]],
-])('a market with %s in its history says so and shows no chart', (_, history) => {
+])('a market with %s in its history shows a message instead of a chart', (_, history) => {
   render(card(history, [written('a', '2025-07-03', 60)]));
   expect(screen.getByText('No history yet')).toBeInTheDocument();
   expect(screen.queryByRole('application')).not.toBeInTheDocument();
@@ -402,7 +402,7 @@ test('unsorted, duplicate and missing days are shown correctly', async () => {
   ]);
 });
 
-test('ten thousand days have one line, a few dates with years, and marks that do not touch', () => {
+test('a chart of ten thousand days has one line, a few dates with years, and forecasts that do not touch', () => {
   const long = Array.from({ length: 10_000 }, (_, index) => ({
     day: new Date(Date.UTC(1998, 0, 1 + index)).toISOString().slice(0, 10),
     probability: index % 101,

@@ -15,7 +15,7 @@ interface Props {
   readonly market: Pick<Market, 'id' | 'history' | 'discussions'>;
 }
 
-/** A market's history as a chart, as a sentence, as a table and as a file. */
+/** A market's history as a chart, a sentence, a table and a file to download. */
 export function ProbabilityCard({ market }: Props) {
   const title = useId();
   const history = readHistory(market.history);
@@ -51,7 +51,7 @@ function History({ market, history }: Props & { history: readonly DatedPoint[] }
           <Select aria-label="Days shown" value={range} names={rangeNames} onChoose={setRange} />
         )}
         <HistoryTable history={history} />
-        {/* A data URL needs no script, and neither the CSP nor Trusted Types restrict downloads. */}
+        {/* A data: URL needs no script, and neither the CSP nor Trusted Types restricts downloads. */}
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(historyCsv(history))}`}
           download={`market-${market.id}-history.csv`}

@@ -11,7 +11,7 @@ interface Props {
   readonly beside: readonly Forecast[];
 }
 
-/** A point's value, above the plot; hidden from screen readers. */
+/** A tooltip above the plot with a point's value; hidden from screen readers. */
 export function ValueBox({ plot, point, beside }: Props) {
   const across = `${plot.across(point.date)}%`;
   return (
@@ -24,14 +24,14 @@ export function ValueBox({ plot, point, beside }: Props) {
   );
 }
 
-/** The same as text for the live region, with the year. */
+/** Returns the content of the ValueBox as text for the live region, with the year added. */
 export const valueWords = ({ day, probability }: DatedPoint, beside: readonly Forecast[]): string =>
   [`${formatDay(day)}: ${formatPercent(probability)}`, ...beside.map(forecastWords)].join(', ');
 
-/** Omits an affiliation: anything after a comma in the author's name. */
+/** Returns an author and their forecast, without the affiliation after a comma in the author's name. */
 const forecastWords = ({ author, stance }: Forecast) => `${author.split(',')[0]} ${formatPercent(stance)}`;
 
-/* Above the plot, so that it doesn't cover the line, and shifted to stay within the plot's edges. */
+/* The box is above the plot, so that it doesn't cover the line, and is shifted to stay within the plot's edges. */
 const Value = styled.p`
   position: absolute;
   bottom: calc(100% + 1px);
@@ -58,7 +58,7 @@ const Value = styled.p`
     margin-left: ${space.s};
   }
 
-  /* With large text, when the plot is narrow, use the width of the card. */
+  /* If large text makes the plot narrow, use the full width of the card. */
   @container (width < 13rem) {
     bottom: calc(100% + 0.5rem);
     inset-inline: -3rem -1.25rem !important;

@@ -2,7 +2,7 @@ import { readHistory, type ProbabilityPoint } from '@forecast/shared/domain';
 import fc from 'fast-check';
 import { historyCsv } from './historyCsv';
 
-/** Malformed points. */
+/** Generates points with malformed days and values. */
 const odd: fc.Arbitrary<ProbabilityPoint> = fc.record({
   day: fc.oneof(
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),

@@ -2,7 +2,7 @@ import type { ProbabilityPoint } from '@forecast/shared/domain';
 import fc from 'fast-check';
 import { historySentence } from './historySentence';
 
-/** One point per day, from Jul 3, 2025. */
+/** Builds a history with one point per day, starting on Jul 3, 2025. */
 const days = (...probabilities: number[]): ProbabilityPoint[] =>
   probabilities.map((probability, index) => ({
     day: new Date(Date.UTC(2025, 6, 3 + index)).toISOString().slice(0, 10),
@@ -17,7 +17,7 @@ test.each([
   [[50.1, 50.4], 'Unchanged at 50% from Jul 3 to Jul 4.'],
   [[0, 100], 'Rose from 0% on Jul 3 to 100% on Jul 4; lowest 0%, highest 100%.'],
   [[78], '78% on Jul 3, the only day so far.'],
-])('the history %j reads %j', (probabilities, sentence) => {
+])('the history %j is described as %j', (probabilities, sentence) => {
   expect(historySentence(days(...probabilities))).toBe(sentence);
 });
 
@@ -35,7 +35,7 @@ test('a market without history has no sentence', () => {
   expect(historySentence([])).toBeUndefined();
 });
 
-test('the sentence agrees with the numbers, whatever they are', () => {
+test('the sentence agrees with any numbers', () => {
   const probability = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(
     fc.property(fc.array(probability, { minLength: 2, maxLength: 200 }), (probabilities) => {

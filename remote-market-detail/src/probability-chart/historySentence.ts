@@ -16,7 +16,7 @@ export function historySentence(history: readonly ProbabilityPoint[]): string | 
   const values = history.map(({ probability }) => probability);
   const [lowest, highest] = [formatPercent(Math.min(...values)), formatPercent(Math.max(...values))];
   const extremes = `lowest ${lowest}, highest ${highest}.`;
-  // Compared as text: a move too small to show must not read "Rose from 45% to 45%".
+  // Compare the formatted values: a change too small to show must not read "Rose from 45% to 45%".
   if (from !== to) {
     const moved = last.probability > first.probability ? 'Rose' : 'Fell';
     return `${moved} from ${from} on ${began} to ${to} on ${ended}; ${extremes}`;

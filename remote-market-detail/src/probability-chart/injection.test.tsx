@@ -7,7 +7,7 @@ import { ProbabilityCard } from './ProbabilityCard';
 const entry = { id: 'a', author: '', content: '', timestamp: '', upvotes: 0, replies: 0 };
 const { history } = buildMarket();
 
-/** The card's markup with `text` as the day of a point, and as the day and id of an analysis. */
+/** Returns the card's markup with `text` as the day of a point and as the day and id of an analysis. */
 function cardOf(text: string) {
   const discussions = [
     { ...entry, id: text, stance: 50, day: '2025-07-08' },
@@ -26,7 +26,7 @@ function cardOf(text: string) {
   return { anchor, page, made };
 }
 
-test('text injected as a day is not on the card, and as an id it links to no other page', () => {
+test('text injected as a day doesn’t appear on the card, and text injected as an id adds no link to another page', () => {
   const plain = cardOf('PlainText');
   fc.assert(
     fc.property(injectedText, (text) => {

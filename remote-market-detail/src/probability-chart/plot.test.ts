@@ -4,7 +4,7 @@ import { plotOf } from './plot';
 
 const percents = fc.double({ min: 0, max: 100, noNaN: true });
 
-/** Histories of up to 300 days, with any gaps and values. */
+/** Generates histories of up to 300 days, with arbitrary gaps and values. */
 const histories = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 30_000 }), percents), {
     selector: ([date]) => date,

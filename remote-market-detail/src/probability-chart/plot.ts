@@ -1,6 +1,6 @@
 import { dayOf, formatDay, formatDayShort, type DatedPoint } from '@forecast/shared/domain';
 
-/** How many days each range shows, up to the history's last day. */
+/** The maximum number of days in each range. Every range ends on the history's last day. */
 const ranges = { all: Infinity, month: 30, week: 7 } as const;
 export type Range = keyof typeof ranges;
 
@@ -28,7 +28,7 @@ export interface Plot {
   readonly down: (probability: number) => number;
 }
 
-/** Computes the plot of a history's range. A fitted axis also covers `others`: values of marks next to the line. */
+/** Computes the plot of a range of a history. A fitted axis also covers `others`, the values of the forecasts. */
 export function plotOf(
   history: readonly DatedPoint[],
   range: Range = 'all',
@@ -41,7 +41,7 @@ export function plotOf(
   const percents = scale === 'full' ? quarters : fitted(values);
   const [low, high] = [percents[0], percents.at(-1) ?? 100];
   const ofOneYear = dayOf(first).slice(0, 4) === dayOf(last).slice(0, 4);
-  // As many labels as fit without touching.
+  // Show as many labels as fit without touching.
   const step = Math.max(1, Math.ceil((last - first) / (ofOneYear ? 5 : 2)));
   return {
     points,
@@ -61,7 +61,7 @@ const share = (part: number, whole: number) => Number(((100 * part) / whole).toF
 
 const quarters = [0, 25, 50, 75, 100] as const;
 
-/** At most six evenly spaced percentages that enclose all values. */
+/** Returns at most six evenly spaced percentages that enclose all values. */
 function fitted(values: readonly number[]): Plot['percents'] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const around = (step: number): Plot['percents'] => {

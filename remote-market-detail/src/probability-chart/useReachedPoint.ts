@@ -3,15 +3,15 @@ import { useAdoption } from '@forecast/shared/ui';
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Plot } from './plot';
 
-/** The point chosen by key, touch or focus. */
+/** The point chosen with a key, by touch or on focus. */
 interface Reached {
   readonly date: number;
   readonly announced: boolean;
 }
 
 /**
- * The active point, chosen by a pointer over the plot or by keys in the picture, and the event handlers for both. A
- * point under the mouse is shown but not announced; when the mouse leaves, the previous point returns.
+ * Returns the active point, chosen with a pointer over the plot or with the keyboard, and the event handlers for both.
+ * A point under the mouse is shown but not announced. When the mouse leaves, the previous point becomes active again.
  */
 export function useReachedPoint(plot: Plot) {
   const { points } = plot;
@@ -24,7 +24,7 @@ export function useReachedPoint(plot: Plot) {
     setHovered(undefined);
   };
   const announce = (point: DatedPoint | undefined) => {
-    // Keep the same object for the same point, so that moving within it doesn't re-render the chart.
+    // Keep the same object for the same point, so that moving within a day doesn't re-render the chart.
     setAt((now) =>
       now?.announced && now.date === point?.date ? now : point && { date: point.date, announced: true },
     );
@@ -35,7 +35,7 @@ export function useReachedPoint(plot: Plot) {
     (picture) => picture.matches(':focus-visible') && announce(points[0]),
   );
 
-  // After a touch ends, its point stays until the next touch elsewhere.
+  // After a touch ends, its point stays active until Escape or the next touch elsewhere.
   const isShown = shown !== undefined;
   useEffect(() => {
     if (!isShown) return undefined;
@@ -60,7 +60,7 @@ export function useReachedPoint(plot: Plot) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
-    // With a modifier, leave arrow keys to the browser, which may use them to go back.
+    // Leave arrow keys with a modifier to the browser, which may use them to go back.
     if (altKey || ctrlKey || metaKey) return;
     if (key === 'ArrowRight') announce(points[Math.min(index + 1, points.length - 1)]);
     else if (key === 'ArrowLeft') announce(points.at(Math.max(index - 1, index < 0 ? -1 : 0)));
@@ -73,7 +73,7 @@ export function useReachedPoint(plot: Plot) {
   return {
     reached: points[index],
     isAnnounced: hovered === undefined && at?.announced === true,
-    /** Reaches a date without announcing it. */
+    /** Makes a date's point active without announcing it. */
     show: (date: number) => setAt({ date, announced: false }),
     onPlot: {
       onPointerDown: follow,
@@ -85,7 +85,7 @@ export function useReachedPoint(plot: Plot) {
     onPicture: {
       ref: found,
       onKeyDown,
-      // A press sets its point before it moves the focus.
+      // A press has already activated a point by the time it moves the focus.
       onFocus: ({ target }: { target: Element }) =>
         target.matches(':focus-visible') && !at && announce(points[0]),
     },

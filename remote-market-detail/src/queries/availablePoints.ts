@@ -1,7 +1,7 @@
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** How many confidence points the visitor can allocate; without data if the source doesn't provide it. */
+/** Queries the visitor's available confidence points. The query has no data if the source doesn't provide them. */
 export function useAvailablePoints() {
   const source = useSource();
   return useQuery({

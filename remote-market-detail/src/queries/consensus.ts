@@ -2,7 +2,7 @@ import type { MarketId } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** The shares of research positions on a market. */
+/** Queries the shares of research positions on a market. */
 export function useConsensus(id: MarketId) {
   const source = useSource();
   return useQuery({

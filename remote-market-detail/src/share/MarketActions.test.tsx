@@ -7,7 +7,7 @@ const market = buildMarket({ id: 7, title: 'Will it rain?' });
 
 function show({ at = '/market/7', origin }: { at?: string; origin?: string } = {}) {
   const notices: string[] = [];
-  // user-event installs its own clipboard, so set it up before the test replaces that.
+  // user-event installs its own clipboard, so set up user-event before the test replaces the clipboard.
   const user = userEvent.setup();
   renderInPage(
     <MarketActions market={market} origin={origin} notify={(message) => notices.push(message)} />,
@@ -83,7 +83,7 @@ describe('on a phone', () => {
     expect(notices).toEqual([]);
   });
 
-  test('copies nothing if the sheet is dismissed or already open, but copies if it fails', async () => {
+  test('copies nothing if the share sheet is dismissed or already open, but copies the link if sharing fails', async () => {
     let why = 'AbortError';
     device(() => Promise.reject(new DOMException('no', why)));
     const { user, notices } = show();

@@ -19,7 +19,7 @@ interface Props {
 export function MarketActions({ market: { id, title }, origin, notify }: Props) {
   const { copy, byHand } = useCopyLink(origin, notify);
   const share = useShareSheet();
-  // Not the current URL, which may name a market that doesn't exist.
+  // Don't share the current URL, which may name a market that doesn't exist.
   const path = `/market/${id}`;
   const pass = async () => {
     if (!(await share?.({ title, url: wholeAddress(path, origin) }))) await copy(path);
@@ -43,7 +43,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${space.s};
 
-  /* Fits into one row with the back link, even when it says “Following”. */
+  /* Fit into one row with the back link, even if the button says “Following”. */
   @media ${breakpoint.phone} {
     button {
       gap: ${space.xs};

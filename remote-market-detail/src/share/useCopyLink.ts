@@ -2,8 +2,8 @@ import { pageAddress } from '@forecast/contract';
 import { useState } from 'react';
 
 /**
- * Copies the full URL of a path and notifies the visitor. If the browser has no clipboard or refuses access, `byHand` is
- * the URL for the visitor to copy. `origin` is the site's public origin; the default is the page's own.
+ * Copies the full URL of a path and notifies the visitor. If the browser has no clipboard or refuses access, `byHand`
+ * is the URL for the visitor to copy. `origin` is the site's public origin; the default is the page's own.
  */
 export function useCopyLink(origin: string | undefined, notify: (message: string) => void) {
   const [byHand, setByHand] = useState<string>();

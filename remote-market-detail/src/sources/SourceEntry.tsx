@@ -7,11 +7,11 @@ import { SourceTitle } from './SourceTitle';
 
 interface Props {
   readonly source: ResearchSource;
-  /** Its number among the market's sources, from 1. Its anchor is `#source-{number}`. */
+  /** The source's position among the market's sources, from 1. Its anchor is `#source-{number}`. */
   readonly number: number;
-  /** Whether the URL's anchor names it. If so, it is focused, highlighted and scrolled into view. */
+  /** Whether the URL's anchor names this source, which is then focused, highlighted and scrolled into view. */
   readonly isNamed: boolean;
-  /** Whether a phone hides it. */
+  /** Whether a phone hides the source. */
   readonly isFolded: boolean;
 }
 
@@ -42,7 +42,7 @@ export function SourceEntry({ source, number, isNamed, isFolded }: Props) {
   );
 }
 
-// Shadow and outline don't affect layout, so nothing moves.
+// A shadow and an outline don't affect layout, so nothing moves.
 const highlighted = css`
   background: ${color.accentSoft};
   box-shadow: 0 0 0 ${space.s} ${color.accentSoft};
@@ -62,7 +62,7 @@ const Entry = styled.li<{ $isNamed: boolean; $isFolded: boolean }>`
     border-top: 1px solid ${color.line};
   }
 
-  /* It gets the focus only from code, so it needs no focus ring. */
+  /* Only code focuses this element, so it needs no focus ring. */
   &:focus {
     outline: none;
   }

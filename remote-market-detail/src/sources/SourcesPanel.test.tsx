@@ -44,7 +44,7 @@ test('a source without a URL is plain text', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a market without sources says so', () => {
+test('the panel of a market without sources says that there are none', () => {
   render(<SourcesPanel sources={[]} />);
   expect(screen.getByText('No sources yet')).toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

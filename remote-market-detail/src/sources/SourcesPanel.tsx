@@ -14,7 +14,7 @@ interface Props {
   readonly named?: number | undefined;
 }
 
-/** How many sources a phone shows before folding the rest. */
+/** The number of sources that a phone shows before folding the rest. */
 const mostOnPhone = 4;
 
 /** The research sources of a market. */

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { SourcesPanel } from './SourcesPanel';
 
-/** The panel's markup, and its link if it has one, for a source with the given URL. */
+/** Returns the panel's markup, and its link if there is one, for a source with the given URL. */
 function panelOf(url: string) {
   const source = { title: 'A title', author: 'An author', date: 'Jun 2025', type: 'A kind', url };
   const { container } = render(<SourcesPanel sources={[source]} />);
@@ -19,7 +19,7 @@ const colon = fc.constantFrom('://', ':', ':/', ':\\\\', '&colon;//', '%3A//', '
 const rest = fc.oneof(fc.domain(), fc.webUrl(), injectedText, fc.constant('alert(1)'));
 const trick = fc.constantFrom('', '&#9;', ...' \t\n\r\u0000\u001F\u00A0\u200B\uFEFF');
 
-/** URLs of any scheme in any case, with white space and other tricks before, inside and after the scheme. */
+/** Generates URLs of any scheme in any case, with whitespace and other tricks before, inside and after the scheme. */
 const address = fc
   .tuple(trick, scheme, colon, rest, trick, fc.nat(12))
   .map(([before, name, mark, end, within, at]) => {
@@ -51,7 +51,7 @@ test('a source is a link only if its URL is http or https, and the URL adds no m
   );
 });
 
-test('every http or https URL of a source is a link to it, whatever text it contains', () => {
+test('every http or https URL of a source becomes a link to that URL, whatever text it contains', () => {
   const web = fc.tuple(
     fc.mixedCase(fc.constantFrom('http', 'https')),
     fc.domain(),

@@ -4,7 +4,7 @@ import { RelatedMarketsPanel } from '../related-markets/RelatedMarketsPanel';
 
 export { contractVersion } from '@forecast/contract';
 
-/** Up to three markets that share tags with the market `marketId`, or else close soonest. */
+/** Up to three markets that share tags with market `marketId`; remaining slots go to the markets that close soonest. */
 const RelatedMarkets: PartFragment<'markets/RelatedMarkets'> = ({ source, marketId }) => (
   <SourceProvider source={source}>
     <RelatedMarketsPanel marketId={marketId} />

@@ -4,7 +4,7 @@ import FeaturedMarkets from './FeaturedMarkets';
 import Page from './Page';
 import RelatedMarkets from './RelatedMarkets';
 
-// Tags are shown as URLs encode them: trimmed, with U+FFFD for lone surrogates.
+// Tags are shown as they appear in URLs: trimmed, and with U+FFFD for lone surrogates.
 const asTag = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD').trim();
 
 test(
@@ -40,12 +40,12 @@ test(
   60_000,
 );
 
-// URLs replace lone surrogates, and the page quotes a search trimmed and cut to 60 characters.
+// URLs replace lone surrogates, and the page trims a search and cuts it to 60 characters before quoting it.
 const searchFor = (text: string) =>
   `Find ${[...text].slice(0, 50).join('')} now`.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 test(
-  'an injected search stays plain text where it is quoted and where matches are marked',
+  'an injected search stays plain text where it is quoted and where matches are highlighted',
   () =>
     expectTextOnly(
       async (q) => {
@@ -53,7 +53,7 @@ test(
         renderPage(Page, { at, source: buildSourceOfText(q) });
         await screen.findAllByText('78%');
       },
-      // The number of marks depends on the search.
+      // The number of highlights depends on the search.
       { phrase: searchFor, besides: 'mark' },
     ),
   60_000,

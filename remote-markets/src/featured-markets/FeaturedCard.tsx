@@ -30,7 +30,7 @@ export function FeaturedCard({ market }: { market: MarketSummary }) {
 
 const Frame = styled(Card)`
   position: relative;
-  /* Aligns the rows of cards side by side, even if their questions differ in length. */
+  /* Aligns the rows of neighbouring cards, even if their questions differ in length. */
   display: grid;
   grid-row: span 3;
   grid-template-rows: subgrid;
@@ -44,13 +44,13 @@ const Frame = styled(Card)`
 `;
 
 const Question = styled.h3`
-  /* The same font as the link: another one would make the lines taller. */
+  /* Use the same font as the link, because a different font would make the lines taller. */
   font-family: ${font.serif};
   font-size: 1.125rem;
   font-weight: 600;
   text-wrap: pretty;
 
-  /* Reserves three lines, so that the rows of cards that stream in later align. */
+  /* Reserves three lines, so that rows stay aligned while cards stream in. */
   @container not ${narrowContainer} {
     min-height: 3lh;
   }
@@ -65,7 +65,7 @@ const Facts = styled.div`
   color: ${color.inkSoft};
   font-size: ${text.meta};
 
-  /* The sparkline, beside the number or below it. */
+  /* The sparkline, which is beside the number or below it. */
   & > :last-child {
     flex: 1 1 7.5rem;
     max-width: 9rem;

@@ -20,7 +20,7 @@ const source = buildSource([
 const show = (from = source) => renderPage((props) => <FeaturedMarkets {...props} />, { source: from });
 const panel = () => screen.findByRole('region', { name: 'On the move' });
 
-test('shows the three markets that moved most as cards, each with its question as its name and only link', async () => {
+test('shows the three markets that moved furthest as cards, each named after its question, which is its only link', async () => {
   show();
   const cards = within(await panel()).getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([

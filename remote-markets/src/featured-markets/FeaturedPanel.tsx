@@ -11,8 +11,8 @@ import { useFeaturedMarkets } from '../queries/featuredMarkets';
 import { FeaturedCard } from './FeaturedCard';
 
 /**
- * The featured markets as cards, each a link. Renders nothing if there are none or they fail to load, because they are
- * an extra on any page.
+ * The featured markets as cards, each a link. Renders nothing if there are none or if they fail to load, because they
+ * are optional on any page.
  */
 export function FeaturedPanel() {
   const isSample = useIsSample();
@@ -21,7 +21,7 @@ export function FeaturedPanel() {
   if (isLoading) return <Skeleton height="16rem" label="Loading markets" />;
   if (!featured || featured.length === 0) return null;
   return (
-    // The panel has only links, so on sample data its prerendered HTML never goes stale and needs no script.
+    // The panel contains only links, so on sample data its prerendered HTML never goes stale and needs no script.
     <Section aria-labelledby={title} {...(isSample && { [staticAttribute]: '' })}>
       <Head>
         <Title id={title}>On the move</Title>
@@ -64,7 +64,7 @@ const Cards = styled.div<{ $count: number }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
 
-  /* Fixes the number of columns from the start, as the cards may stream in one by one. */
+  /* Fixes the number of columns from the start, because the cards may stream in one by one. */
   @container not ${narrowContainer} {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   }

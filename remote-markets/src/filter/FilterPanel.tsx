@@ -33,7 +33,7 @@ function FilterSheet({ filter, list, onChange, onClose, children }: Props & { ch
       ref={sheet}
       aria-labelledby={title}
       onClose={onClose}
-      // A press on the backdrop targets the dialog itself.
+      // The target of a press on the backdrop is the dialog itself.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <Content>
@@ -73,7 +73,7 @@ const Sheet = styled.dialog`
   }
 `;
 
-// The tags scroll; the title and the button stay in view.
+// Only the tags scroll, so that the title and the button stay in view.
 const Content = styled.div`
   display: grid;
   grid-template-rows: auto auto minmax(0, 1fr) auto;

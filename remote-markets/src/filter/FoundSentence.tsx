@@ -2,7 +2,7 @@ import { excerpt, formatCount, formatNumber } from '@forecast/shared/domain';
 import { Fragment } from 'react';
 import type { ListedMarkets } from '../queries/marketList';
 
-/** How many of all markets match; if none does, which filter is the reason. */
+/** Says how many markets match out of the total, or if none does, which filter is the reason. */
 export function FoundSentence({ asked, found, total, emptiedBy }: ListedMarkets) {
   const { query, tags, author, ids } = asked;
   if (total === 0) return 'No markets yet';
@@ -42,7 +42,7 @@ const isolated = (text: string) => <bdi>{excerpt(text)}</bdi>;
 
 const quoted = (query: string) => <>“{isolated(query)}”</>;
 
-/** "the tag AI", "both tags AI and Space", "all of the tags AI, Space and Macro", "all 500 tags". */
+/** Names the tags: "the tag AI", "both tags AI and Space", "all of the tags AI, Space and Macro", "all 500 tags". */
 function tagsIn(tags: readonly string[]) {
   if (tags.length > 5) return `all ${formatNumber(tags.length)} tags`;
   const last = tags.length - 1;

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: ChangeFilter;
 }
 
-/** How many tags have a button here. The others can be removed in the filter panel. */
+/** The maximum number of tags with a button here. The filter panel can remove the others. */
 const most = 12;
 
 /** Announces how many markets match, with a button to remove each filter. */
@@ -33,7 +33,7 @@ export function FoundSummary({ list, filter, onChange }: Props) {
   return (
     <Row>
       <p role="status">{list && <FoundSentence {...list} />}</p>
-      {/* The buttons wait for the sentence, which would push them aside. */}
+      {/* Show the buttons only with the sentence, because its arrival would otherwise move them. */}
       {list &&
         chosen.map(({ kind, name, without }) => (
           <Chosen

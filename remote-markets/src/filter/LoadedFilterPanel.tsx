@@ -2,7 +2,7 @@ import { useModule } from '@forecast/shared/ui';
 import { useState, type ComponentProps } from 'react';
 import type { FilterPanel } from './FilterPanel';
 
-/** The filters, whose code is loaded when they are first opened. If that fails, opening them again retries. */
+/** The filter panel. Its code is loaded when the visitor first opens it; if that fails, opening it again retries. */
 export function LoadedFilterPanel(props: ComponentProps<typeof FilterPanel>) {
   const [failed, setFailed] = useState(false);
   const loaded = useModule(

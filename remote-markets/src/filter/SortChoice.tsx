@@ -40,7 +40,7 @@ const Label = styled.label`
   }
 `;
 
-// On a phone the three controls share one row.
+// On a phone, the three controls share one row.
 const Word = styled.span`
   @media ${breakpoint.phone} {
     ${visuallyHidden}

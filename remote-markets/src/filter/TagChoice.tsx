@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: ChangeFilter;
 }
 
-/** Checkboxes for the tags that a market must have. Each shows how many markets would match with it. */
+/** Checkboxes for the tags that a market must have. Each shows how many markets would match if it were checked. */
 export function TagChoice({ tags, chosen, onChange }: Props) {
   const offered = new Set(tags.map(({ tag }) => tag));
   const others = chosen.filter((tag) => !offered.has(tag)).map((tag) => ({ tag, count: undefined }));

@@ -32,7 +32,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 const status = () => screen.getByRole('status');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-/** The source over a connection that can fail. */
+/** A source whose connection can fail. */
 const sourceOver = (connection: { readonly isDown: boolean }): ForecastSource => ({
   ...source,
   listMarkets: (request) =>
@@ -119,7 +119,7 @@ test("a card links to its author's markets", async () => {
   await waitFor(() => expect(titles()).toEqual(['Launch']));
 });
 
-test('an unknown author has no markets, and the page offers all authors', async () => {
+test('an unknown author has no markets, and the page offers to show all authors', async () => {
   const { router } = visit('/markets?author=Nobody&tag=Testing');
   await waitFor(() => expect(status()).toHaveTextContent('No market with the tag Testing is by Nobody'));
   await userEvent.click(screen.getByRole('button', { name: 'All authors' }));
@@ -127,7 +127,7 @@ test('an unknown author has no markets, and the page offers all authors', async 
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('search and author filters work among followed markets without revealing these to the source', async () => {
+test('search and author filters work among followed markets without telling the source which ones those are', async () => {
   localStorage.setItem('forecast.followed.1', '[1,3]');
   const asked: MarketListRequest[] = [];
   const from = {
@@ -144,7 +144,7 @@ test('search and author filters work among followed markets without revealing th
   expect(asked.filter(({ ids }) => ids)).toEqual([]);
 });
 
-test('Compact turns the compact list on and off, and is saved on this device', async () => {
+test('Compact turns the compact list on and off, and the choice is saved on this device', async () => {
   visit('/markets');
   const compact = screen.getByRole('button', { name: 'Compact' });
   expect(compact).toHaveAttribute('aria-pressed', 'false');

@@ -152,7 +152,7 @@ test('if nothing matches, the page suggests three of the most used tags', async 
   expect(status()).toHaveTextContent('1 of 3 markets');
 });
 
-test('a tag on a card leads to all markets that have it, and moves the focus to the heading', async () => {
+test('a tag on a card links to all markets with that tag, and following it moves the focus to the heading', async () => {
   const { router } = visit('/markets?q=fly');
   await userEvent.click(await screen.findByRole('link', { name: 'AI' }));
   expect(router.state.location.search).toBe('?tag=AI');
@@ -172,12 +172,12 @@ test('a card with hundreds of tags shows the first twelve, and the filter panel 
     '/markets?tag=%3Cb%3Ebold%3C%2Fb%3E',
   );
   await openTags();
-  // The thirty most used tags, and the chosen one that isn't among them.
+  // The thirty most used tags, plus the chosen tag, which isn't among them.
   expect(screen.getAllByRole('checkbox')).toHaveLength(31);
   expect(screen.getByRole('checkbox', { name: 'Tag 497' })).toBeChecked();
 });
 
-test('without any tags there is no tag filter, unless the URL has a tag', async () => {
+test('without any tags there is no tag filter, unless the URL contains a tag', async () => {
   const without = buildSource([buildMarket({ tags: [] })]);
   const { unmount } = visit('/markets', without);
   await screen.findByText('1 market');
@@ -203,7 +203,7 @@ test.each([
       return Promise.resolve(listMarkets(markets, request, size));
     },
   });
-  // Including its second page, if it has one.
+  // The requests include the second page, if there is one.
   await waitFor(() => expect(titles()).toHaveLength(3));
   const before = asked.length;
   await act(() => router.navigate('/markets?tag=AI&sort=closing-soon'));

@@ -10,7 +10,7 @@ const markets = [
   buildMarket({ id: 3, title: 'Launch', tags: ['AI'], probability: 34 }),
 ];
 
-/** Opens the list from a source with `size` markets a page; `asked` collects the requests to it. */
+/** Opens the list from a source with `size` markets per page. `asked` collects the source's requests. */
 function visit(at = '/markets', size = 25) {
   const asked: MarketListRequest[] = [];
   const summaries = markets.map(summaryOf);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a visitor who follows no market reads how to follow one', async () => {
+test('a visitor who follows no market is told how to follow one', async () => {
   visit('/markets?following=1');
   expect(await screen.findByText(/^Press “Follow” on a market/)).toBeVisible();
 });

@@ -10,8 +10,8 @@ import { narrowContainer } from '../market-summary/narrowContainer';
 import { MarkedText } from '../search/MarkedText';
 
 /**
- * A line of facts about a market: author, volume, deadline, discussions and last update. `words` are the search's
- * words, folded.
+ * A line of facts about a market: author, volume, deadline, discussions and last update. `words` are the folded words
+ * of the search.
  */
 export function CardFacts({ market, words }: { market: MarketSummary; words: readonly string[] }) {
   return (
@@ -33,7 +33,7 @@ export function CardFacts({ market, words }: { market: MarketSummary; words: rea
 
 interface FactProps {
   readonly icon: IconShapes;
-  /** Whether a compact list shows it too. */
+  /** Whether a compact list also shows the fact. */
   readonly isEssential?: boolean;
   readonly children: ReactNode;
 }
@@ -66,7 +66,7 @@ const Item = styled.li<{ $isEssential: boolean }>`
     flex: none;
     color: ${color.inkFaint};
 
-    /* When every fact is on its own line, five icons are noise. */
+    /* If every fact is on its own line, five icons are noise. */
     @container ${narrowContainer} {
       display: none;
     }

@@ -2,7 +2,7 @@ import { space } from '@forecast/shared/theme';
 import styled, { css } from 'styled-components';
 import { inCompact } from '../market-summary/inCompact';
 
-/** A column of cards, whose layout depends on this container's width, not on the window's. */
+/** A column of cards. Their layout depends on the width of this container rather than of the window. */
 export const Cards = styled.div`
   container-type: inline-size;
 

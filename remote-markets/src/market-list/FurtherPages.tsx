@@ -12,7 +12,7 @@ import { usePrinting } from './usePrinting';
 interface Props {
   /** The preceding page. */
   readonly after: ListedMarkets;
-  /** How many markets of the list precede these. */
+  /** The number of markets in the list before these pages. */
   readonly before: number;
   /** Whether the list is too long to render completely. */
   readonly isLong: boolean;
@@ -20,25 +20,28 @@ interface Props {
   readonly onRestart: () => void;
 }
 
-/** All pages after `after`. A long list loads them as the visitor scrolls near, a short one loads all in sequence. */
+/**
+ * All pages after `after`. A long list loads each page as the visitor scrolls near; a short list loads all pages in
+ * sequence.
+ */
 export function FurtherPages(props: Props) {
   const { after, isLong } = props;
   const [wanted, setWanted] = useState(isLong && wasShown(after));
-  // Prerendered HTML has only the first page.
+  // Prerendered HTML contains only the first page.
   const hydrated = useInBrowser(() => true, false);
   if (after.next === undefined) return null;
   if (wanted || (hydrated && !isLong)) return <FurtherPage {...props} />;
   return <NextPageSentinel onNear={() => setWanted(true)} />;
 }
 
-/** An empty element in the position of the next page. Calls `onNear` when it is near the viewport. */
+/** An empty element in the position of the next page. Calls `onNear` when the element is near the viewport. */
 function NextPageSentinel({ onNear }: { onNear: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   useNearness(element, ({ near }) => near && onNear());
   return <div ref={element} />;
 }
 
-/** One page and those after it. Far from the viewport, a page of a long list is an empty element of the same height. */
+/** A page and all later pages. Far from the viewport, a page of a long list is an empty element of the same height. */
 function FurtherPage({ after, before, isLong, onRestart }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const { near, height } = useNearnessAfter(element, after, isLong);
@@ -50,7 +53,8 @@ function FurtherPage({ after, before, isLong, onRestart }: Props) {
       onRestart();
       restart();
     } else {
-      // The button is about to go. Elements between list and items must not be focusable, except now for this page.
+      // The button is about to disappear, so focus the page. The page isn't otherwise focusable, because it is between
+      // a list and its items.
       element.current?.setAttribute('tabindex', '-1');
       element.current?.focus();
       void refetch();
@@ -75,7 +79,7 @@ function FurtherPage({ after, before, isLong, onRestart }: Props) {
   );
 }
 
-// It gets the focus only from code, when the pressed button disappears, so it needs no focus ring.
+// Only code focuses this element, when the pressed button disappears, so it needs no focus ring.
 const Page = styled(Cards)`
   &:focus {
     outline: none;

@@ -17,7 +17,7 @@ import { CardFacts } from './CardFacts';
 
 interface Props {
   readonly market: MarketSummary;
-  /** The search's words, folded, to mark where they match. */
+  /** The folded words of the search, whose matches are highlighted. */
   readonly words: readonly string[];
   /** The matching entry, if the search matches only in the discussion or the sources. */
   readonly match: EntryMatch | undefined;
@@ -53,7 +53,7 @@ export function MarketCard({ market, words, match }: Props) {
   );
 }
 
-// A compact list leaves out what doesn't fit on a line.
+// A compact list leaves out elements that don't fit on a line.
 const hidden = css`
   display: none;
 `;
@@ -64,7 +64,7 @@ const Frame = styled(Card)`
   grid-template-columns: minmax(0, 1fr) 7rem;
   gap: ${space.s} ${space.xl};
   padding: ${space.l} ${space.xl};
-  /* Unlike break-word it also lets a box shrink below a long word. */
+  /* Unlike break-word, this also lets a box become narrower than a long word. */
   overflow-wrap: anywhere;
 
   > * {
@@ -76,7 +76,7 @@ const Frame = styled(Card)`
   }
 
   @container ${narrowContainer} {
-    /* Reserve the height of probability and sparkline, which are drawn first but stream in after the question. */
+    /* Reserve the height of the probability and sparkline, which appear above the question but stream in after it. */
     grid-template: minmax(3.25rem, auto) / minmax(0, 1fr);
     padding: ${space.l};
 
@@ -97,7 +97,7 @@ const Frame = styled(Card)`
       grid-column: auto;
     }
 
-    /* The entry that a search matched goes below the row. */
+    /* Place the entry that a search matched below the row. */
     > blockquote {
       order: 1;
       grid-column: 1 / -1;
@@ -133,10 +133,10 @@ const Question = styled.h2`
   `)}
 `;
 
-// A separate column. In a narrow card it is above the question, though screen readers still reach it afterwards.
+// A separate column. In a narrow card it is above the question, but screen readers still reach it after the question.
 const Beside = styled.div`
   display: grid;
-  /* Aligned to the top, so that nothing moves while a card streams in. */
+  /* Align to the top, so that nothing moves while a card streams in. */
   align-content: start;
   gap: ${space.xs};
 
@@ -150,7 +150,7 @@ const Beside = styled.div`
     }
 
     margin-bottom: ${space.xs};
-    /* Wraps if large text leaves no room for both. */
+    /* Wrap if large text leaves no room for both. */
     display: flex;
     flex-wrap: wrap;
 
@@ -188,7 +188,7 @@ const Foot = styled.div`
   ${inCompact(hidden)}
 `;
 
-/** Stays above the question's link, which covers the rest of the card. */
+/** Raises controls above the question's link, which covers the rest of the card. */
 const Raised = styled.div`
   position: relative;
   z-index: 1;

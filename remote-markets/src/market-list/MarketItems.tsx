@@ -5,13 +5,13 @@ import { MarketCard } from './MarketCard';
 
 interface Props {
   readonly page: ListedMarkets;
-  /** How many markets of the list precede these. */
+  /** The number of markets in the list before this page. */
   readonly before: number;
-  /** Whether to set each item's position in the list, because the document doesn't contain all of them. */
+  /** Whether to set each item's position in the list, because the document doesn't contain all items. */
   readonly counted: boolean;
 }
 
-/** The list items of one page. Memoized, because scrolling re-renders the pages around them far more often. */
+/** The list items of one page. Memoized, because the surrounding page re-renders far more often during scrolling. */
 export const MarketItems = memo(function MarketItems({ page, before, counted }: Props) {
   const words = searchWords(page.asked.query ?? '');
   const matches = new Map(page.entryMatches?.map((match) => [match.marketId, match]));

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import Page from '../exposes/Page';
 import { layOut, type Layout } from './layOut';
 
-/** A source of `count` markets, `size` per page. */
+/** A source with `count` markets, `size` per page. */
 function sourceWith(count: number, size = 5) {
   const markets = Array.from({ length: count }, (_, index) =>
     buildMarket({ id: index + 1, title: `Question ${index + 1}`, tags: index % 2 ? ['Odd'] : [] }),
@@ -51,7 +51,7 @@ test.each([11, 199])('a list of %d markets renders completely', async (count) =>
   expect(item(1)).not.toHaveAttribute('aria-setsize');
 });
 
-test.each([200, 10_000])('a list of %d markets renders only those near the viewport', async (count) => {
+test.each([200, 10_000])('a list of %d markets renders only the markets near the viewport', async (count) => {
   visit(sourceWith(count));
   for (let top = 0; top < 9600; top += 800) {
     await layout.scrollTo(top);
@@ -92,7 +92,7 @@ test('going back to the list restores its height and the rendered markets', asyn
   expect(gap()).toHaveStyle({ height: '1000px' });
 });
 
-test('a further page that fails has a retry button, and the rest stays', async () => {
+test('if a further page fails, there is a retry button, and the rest of the list stays', async () => {
   let works = false;
   visit(
     answering((ask, request) =>

@@ -20,7 +20,7 @@ export function MarketsLoading() {
   );
 }
 
-// The height of most cards: one line of title and three of description, or more of both in a narrow container.
+// The height of most cards: one line of title and three lines of description, or more in a narrow container.
 const LoadingCard = styled.div`
   --card: 11.625rem;
 

@@ -14,7 +14,7 @@ const visit = (at = '/markets', from = source) => renderPage(Page, { at, path: '
 const titles = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((title) => title.textContent);
 
-test("the page has its heading and subtitle, and all markets in the source's order", async () => {
+test("the page shows its heading and subtitle, and all markets in the source's order", async () => {
   visit();
   expect(screen.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeInTheDocument();
   expect(
@@ -73,7 +73,7 @@ test('a card omits fields that a market lacks', async () => {
   expect(card.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
 });
 
-test('a search shows the matching markets with their count and marks the words', async () => {
+test('a search shows the matching markets with their count and highlights the words', async () => {
   visit('/markets?q=AI');
   expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
   expect(screen.getByRole('status')).toHaveTextContent('2 of 3 markets match “AI”');
@@ -166,7 +166,7 @@ test('after a write, a search requests fresh data from the source', async () => 
   expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
 });
 
-test('while the markets load, the page says so, without a count', async () => {
+test('while the markets load, the page says that it is loading, without a count', async () => {
   let arrive: () => void = () => undefined;
   const listMarkets: typeof source.listMarkets = async (request) => {
     await new Promise<void>((resolve) => (arrive = resolve));
@@ -196,7 +196,7 @@ test('a failed list has a retry button that moves the focus to the heading', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each(['/markets', '/markets?q=ai'])('without any markets, %s says so', async (at) => {
+test.each(['/markets', '/markets?q=ai'])('without any markets, %s says that there are none', async (at) => {
   visit(at, buildSource([]));
   expect(await screen.findByText('No markets yet')).toBeInTheDocument();
   expect(screen.queryByText(/No market matches|are searched/)).not.toBeInTheDocument();

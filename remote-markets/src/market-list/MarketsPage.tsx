@@ -17,7 +17,7 @@ import { useReturn } from './useReturn';
 
 const subtitle = 'Evidence-based prediction markets with in-depth analysis and discussions';
 
-/** The page of all markets, filtered and sorted as the URL says. `origin` is the site's public origin, if it has one. */
+/** The list of markets, filtered and sorted by the URL. `origin` is the site's public origin, if it has one. */
 export function MarketsPage({ origin }: { origin: string | undefined }) {
   const [filter, changeFilter] = useMarketFilter();
   const [followed] = useKept('followed');

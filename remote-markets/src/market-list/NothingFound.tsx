@@ -7,12 +7,12 @@ import type { ListedMarkets } from '../queries/marketList';
 
 interface Props {
   readonly list: ListedMarkets;
-  /** The filter that matches no market. */
+  /** The filter that removed the last market. */
   readonly emptiedBy: FilterName;
   readonly onChange: ChangeFilter;
 }
 
-/** Replaces the list when no market matches, with help to find one. */
+/** Replaces the list if no market matches. Suggests ways to find some. */
 export function NothingFound({ list, emptiedBy, onChange }: Props) {
   const others = list.tags.map(({ tag }) => tag).filter((tag) => !list.asked.tags?.includes(tag));
   return (

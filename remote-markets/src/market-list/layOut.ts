@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Heights in px: of a card with the space below it, and of the window. */
+/** The heights of a card, including the space below it, and of the window, in px. */
 const [card, screenful] = [200, 800];
 
 interface Watch {
@@ -9,8 +9,8 @@ interface Watch {
 }
 
 /**
- * Replaces layout and IntersectionObserver, which jsdom lacks. Each card is 200 px high and the window 800; the list
- * starts at 0.
+ * Simulates layout and IntersectionObserver, which jsdom lacks. Each card is 200 px high, the window is 800 px high,
+ * and the list starts at 0.
  */
 export function layOut() {
   let top = 0;
@@ -50,7 +50,7 @@ export function layOut() {
       });
     }
   };
-  /** Scrolls to `to` px. */
+  /** Scrolls to the position `to`, in px. */
   const scrollTo = async (to: number) => {
     top = to;
     await update();
@@ -71,7 +71,9 @@ export function layOut() {
 
 export type Layout = ReturnType<typeof layOut>;
 
-/** The top and height of an element in the list, in px. The height is its style's, if set, or else that of its cards. */
+/**
+ * An element's top and height in the list, in px. The height comes from the element's style, or else from its cards.
+ */
 function boxOf(element: Element): readonly [from: number, height: number] {
   const above = element.previousElementSibling;
   const [from, height] = above ? boxOf(above) : [0, 0];

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** How an element of the list relates to the viewport. */
+/** How close an element of the list is to the viewport, and how high it is. */
 export interface Nearness {
   /** Whether it is within a screen of the viewport, or contains the focus, which must not be lost. */
   readonly near: boolean;
-  /** In px. */
+  /** The element's height, in px. */
   readonly height: number;
 }
 
-/** A screen above and below, so that scrolling and tabbing never reach a gap. */
+/** Extends the viewport by a screen above and below, so that scrolling and tabbing never reach a gap. */
 const margin = '100% 0px';
 
 /** Calls `onChange` with an element's nearness, first on mount and again when it may have changed. */
@@ -43,13 +43,13 @@ export function useNearness(
   }, [element, watched]);
 }
 
-// Keyed by the preceding page, which is one object while it is cached, so that going back restores the list's height.
+// Keyed by the preceding page, which stays the same object while cached, so that going back restores the list's height.
 const lastSeen = new WeakMap<object, Nearness>();
 
 /** Whether the page after `after` was ever shown. */
 export const wasShown = (after: object): boolean => lastSeen.has(after);
 
-/** The nearness of the page after `after`. Starts with the last known one, or near, and updates only while `watched`. */
+/** The nearness of the page after `after`: at first the last known value, or near. Updates only while `watched`. */
 export function useNearnessAfter(
   element: RefObject<HTMLElement | null>,
   after: object,

@@ -2,9 +2,9 @@ import { useLocation } from '@forecast/shared/router';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the heading if a change of the list would lose it. After navigation that includes a focus within
- * the list, whose cards change their meaning. Following or unfollowing a market changes the list (its `name`) at the
- * same URL: then the focus moves only if the focused element is gone.
+ * Moves the focus to the heading after the list changes. After navigation, the focus moves if the focused element is
+ * gone or in the list, whose cards may now show other markets. If the list (its `name`) changes at the same URL,
+ * because a market is followed or unfollowed, the focus moves only if the focused element is gone.
  */
 export function useFocusKept(
   name: string,

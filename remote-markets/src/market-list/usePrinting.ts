@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let printing = false;
 
-/** Whether the page is being printed, which needs everything that has loaded. */
+/** Whether the page is being printed. A printed list must show every page that has loaded. */
 export const usePrinting = () =>
   useSyncExternalStore(
     subscribe,

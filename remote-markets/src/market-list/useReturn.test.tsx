@@ -44,7 +44,7 @@ test.each(['/markets', '/markets?tag=Odd&sort=lowest-probability&q=question', '/
   },
 );
 
-test('the focus also returns far down a long list, and to each of several lists in the history', async () => {
+test('the focus also returns to a card far down a long list, and to each of several lists in the history', async () => {
   const router = await visit('/markets', source);
   await layout.scroll(0, 3200);
   await userEvent.click(link(18));
@@ -137,7 +137,7 @@ test("a link back to one list does not restore another list's scroll position", 
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('any other link to the list opens it at the top', async () => {
+test('any other link to the list opens the list at the top', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   const router = await visit();
   jest.replaceProperty(window, 'scrollY', 640);
@@ -157,7 +157,7 @@ test("going back from a tag's markets focuses that tag on its card again", async
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Odd' })[1]).toHaveFocus());
 });
 
-test('going back focuses no card if the visitor left another way or opened a card in a new tab', async () => {
+test('going back focuses no card if the visitor didn’t leave through a card or opened it in a new tab', async () => {
   const router = await visit();
   await userEvent.click(link(4));
   await act(() => router.navigate(-1));

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent, ty
 
 type Departure = NonNullable<LeftList['link']>;
 
-// Keyed by history entry. The document keeps all departures; the tab keeps only the last one, for use after a reload.
+// Keyed by history entry. The document keeps all departures, but across documents the tab keeps only the last one.
 const departures = new WeakMap<QueryClient, Map<string, Departure>>();
 
 function departuresOf(client: QueryClient): Map<string, Departure> {
@@ -16,9 +16,9 @@ function departuresOf(client: QueryClient): Map<string, Departure> {
 }
 
 /**
- * When a visitor returns to a list, through the history or a link with the state `returns`, restores the focus and
- * position of the link through which they left. Returns the click handler for the list. `ready` is whether the list has
- * loaded.
+ * When a visitor returns to a list, through the history or a link with the state `returns`, focuses the link through
+ * which they left and scrolls it back to its position. Returns the list's click handler. `ready` is whether the list
+ * has loaded.
  */
 export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   const { key, pathname, search, state } = useLocation();
@@ -28,13 +28,13 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   const address = pathname + search;
 
   const leave = useEffectEvent((from: string, address: string, isClosing: boolean) => {
-    // With the browser's buttons there is no clicked link, so use the focused one.
+    // If the visitor left with the browser's buttons, there is no clicked link, so use the focused link.
     const departure = clicked.current ?? departureFrom(focusedIn(list.current));
     if (departure) left.set(from, departure);
     else left.delete(from);
     kept.change('list', () => ({
       address,
-      // A list that is loaded in a new document starts at its heading.
+      // Omit the entry when the document closes, because a list loaded in a new document starts at its heading.
       ...(!isClosing && { entry: from }),
       scroll: window.scrollY,
       ...(departure && { link: departure }),
@@ -69,7 +69,7 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
     if (movedOn.current) return;
     if (scroll) window.scrollTo(0, scroll);
     const departure = left.get(key) ?? link;
-    // Run after the surrounding page, which moves the focus to the heading.
+    // Run after the surrounding page's effect, which moves the focus to the heading.
     if (departure) queueMicrotask(() => goBackTo(list.current, departure));
   });
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   }, [key, ready]);
 
   return ({ target, defaultPrevented }: MouseEvent) => {
-    // A click that the router hasn't handled opens a new tab or another site.
+    // Ignore a click that the router hasn't handled: it opens a new tab or another site.
     if (defaultPrevented && target instanceof Element) clicked.current = departureFrom(target.closest('a'));
   };
 }
@@ -96,7 +96,7 @@ function goBackTo(list: HTMLElement | null, { question, to, top }: Departure): v
   const found = [...(card?.querySelectorAll('a') ?? [])].find((one) => addressOf(one) === to);
   if (!found) return;
   found.focus({ preventScroll: true });
-  // Needed only if the list loaded too late for the browser to restore the scroll position.
+  // This is needed only if the list loaded too late for the browser to restore the scroll position.
   const moved = Math.round(found.getBoundingClientRect().top - top);
   if (moved !== 0) window.scrollBy(0, moved);
 }

@@ -4,7 +4,7 @@ import { color } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A link to the markets that an author published or analysed. It stays clickable above a card that is a link itself. */
+/** A link to the markets that an author published or analysed. It stays clickable on a card that is itself a link. */
 export const AuthorLink = ({ name, children }: { name: string; children: ReactNode }) => (
   <Author to={listAddress({ author: name })}>{children}</Author>
 );
@@ -19,7 +19,7 @@ const Author = styled(Link)`
     text-decoration: underline;
   }
 
-  /* Tall enough for a finger without moving the text around it. */
+  /* Tall enough for touch, without moving the surrounding text. */
   @media (pointer: coarse) {
     padding-block: 0.75rem;
     margin-block: -0.75rem;

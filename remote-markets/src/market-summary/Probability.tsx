@@ -8,7 +8,7 @@ import { narrowContainer } from './narrowContainer';
 interface Props {
   /** A percentage, 0 to 100. */
   readonly value: number;
-  /** `prominent` is for a separate column, and turns compact in a narrow container. Only `compact` has a bar. */
+  /** `prominent` is for a separate column, and becomes `compact` in a narrow container. Only `compact` shows a bar. */
   readonly variant: 'prominent' | 'compact' | 'plain';
 }
 
@@ -36,7 +36,7 @@ const Line = styled.p`
   gap: 0 ${space.s};
 `;
 
-// In a compact list the column is too narrow for the word.
+// In a compact list, the column is too narrow for the word.
 const Word = styled.span`
   ${inCompact(visuallyHidden)}
 `;
@@ -56,7 +56,7 @@ const Track = styled.div`
   overflow: hidden;
 `;
 
-// In forced colours a background disappears, but a border stays visible.
+// In forced colours, a background disappears, but a border stays visible.
 const Bar = styled.div`
   height: 100%;
   background: ${color.accent};

@@ -6,8 +6,8 @@ import { inCompact } from './inCompact';
 import { narrowContainer } from './narrowContainer';
 
 /**
- * A market's trend as a small line on a scale from 0 to 100 percent, with the change below, if any. Its accessible name
- * is a sentence. Renders nothing for fewer than two days.
+ * A market's trend as a small line on a scale from 0 to 100 percent, with the change, if any, below the line. The
+ * accessible name is a sentence. Renders nothing for fewer than two days.
  */
 export function Sparkline({ trend }: { trend: readonly number[] }) {
   const change = changeOf(trend);
@@ -42,7 +42,7 @@ export function Sparkline({ trend }: { trend: readonly number[] }) {
   );
 }
 
-/** The trend in words. */
+/** Describes the trend in words. */
 function sentenceOf({ from, to, points, days }: TrendChange): string {
   const during = `in ${formatCount(days, 'day')}`;
   if (points === 0) return `Unchanged ${during}, at ${formatPercent(to)}`;
@@ -54,7 +54,7 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
-  /* The line's colour. On the svg itself, forced colours would not override it. */
+  /* The line's colour is set here, because forced colours wouldn't override it on the svg element. */
   color: ${color.accent};
   font-size: ${text.meta};
   font-variant-numeric: tabular-nums;

@@ -3,12 +3,12 @@ import { Link } from '@forecast/shared/router';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** The most tags shown, so that they don't crowd out the market. */
+/** The maximum number of tags shown, so that they don't crowd out the market. */
 const most = 12;
 
 /**
- * A market's first twelve tags, each a link to all markets that have it; nothing if there are none. They stay clickable
- * above a card that is a link itself.
+ * A market's first twelve tags, each a link to all markets with that tag; nothing if there are no tags. The links stay
+ * clickable on a card that is itself a link.
  */
 export function TagLinks({ tags }: { tags: readonly string[] }) {
   const shown = shownTags(tags);

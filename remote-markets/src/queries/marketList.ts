@@ -13,7 +13,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 /** A request for a list, without the page. */
 export type ListRequest = Omit<MarketListRequest, 'cursor'>;
 
-/** A page of a list with its request, because it stays on screen until the next list has loaded. */
+/**
+ * A page of a list with its request, which is needed because the page stays on screen until the next list has loaded.
+ */
 export interface ListedMarkets extends MarketListPage {
   readonly asked: ListRequest;
 }
@@ -37,8 +39,9 @@ export const requestOf = (
 export const nameOf = (asked: ListRequest): string => JSON.stringify(asked);
 
 /**
- * The first page of a list; the previous list until it arrives. If the browser has all markets, it filters them at once.
- * A search then also asks the source, which searches discussions and sources too; `error` is set if that failed.
+ * Returns the first page of a list, or the previous list until that page arrives. If all markets are loaded, they are
+ * filtered at once. For a search, the source is then also asked, because it covers discussions and sources too; `error`
+ * is set if that failed.
  */
 export function useMarketList(asked: ListRequest) {
   const client = useQueryClient();
@@ -50,7 +53,7 @@ export function useMarketList(asked: ListRequest) {
   const searches = asked.query !== undefined;
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
-    // Don't send the followed markets to the source, unless the list is too long to filter here.
+    // Don't send the followed markets to the source unless the list is too long to filter here.
     queryFn: async ({ signal }) => {
       const { ids } = asked;
       const followedIn = ids && (await client.fetchQuery({ ...all, retry: false }));
@@ -61,7 +64,7 @@ export function useMarketList(asked: ListRequest) {
     select: (page) => listed(page, asked),
     placeholderData: (previous) => (searches ? foundIn(whole()?.data, asked) : undefined) ?? previous,
     initialData: () => (searches ? undefined : foundIn(whole()?.data, asked)),
-    // As old as the list it was filtered from, so that a write since then causes a refetch.
+    // Date the result like the unfiltered list, so that a write since then causes a refetch.
     initialDataUpdatedAt: () => (whole()?.isInvalidated ? 0 : whole()?.dataUpdatedAt),
   });
   // If the source has failed, fall back to the markets in the browser.
@@ -73,14 +76,16 @@ export function useMarketList(asked: ListRequest) {
 
 const listedPages = new WeakMap<MarketListPage, ListedMarkets>();
 
-/** Adds its request to a page. Returns the same object for the same page, because nearness.ts uses it as a key. */
+/** Adds the request to its page. Returns the same object for the same page, because nearness.ts uses it as a key. */
 function listed(page: MarketListPage, asked: ListRequest): ListedMarkets {
   const one = listedPages.get(page) ?? { ...page, asked };
   listedPages.set(page, one);
   return one;
 }
 
-/** Filters a list of all markets by their summaries and, if given, their entries. Undefined if the list isn't complete. */
+/**
+ * Filters a list of all markets by their summaries and, if given, their entries. Undefined if the list is incomplete.
+ */
 function filterWhole(
   all: MarketListPage | undefined,
   asked: ListRequest,
@@ -90,14 +95,14 @@ function filterWhole(
   return listMarkets(all.markets, asked, all.total, entries);
 }
 
-/** Filters a list of all markets; undefined if only the source can say what matches. */
+/** Filters a list of all markets; undefined if only the source can tell which markets match. */
 function foundIn(all: MarketListPage | undefined, asked: ListRequest): MarketListPage | undefined {
   const found = asked.author ? undefined : filterWhole(all, asked);
-  // Discussions and sources may still match.
+  // The market's discussions and sources, which only the source can search, may still match.
   return found?.emptiedBy === 'query' ? undefined : found;
 }
 
-/** The discussions and sources that match a request. Doesn't tell the source which markets the visitor follows. */
+/** Asks the source which discussions and sources match, without revealing which markets the visitor follows. */
 async function entriesFor(
   { listMarkets: ask }: PageSource,
   { query, author }: ListRequest,
@@ -113,7 +118,7 @@ async function entriesFor(
   };
 }
 
-/** The page after another one. It loads and refetches only while `wanted`. */
+/** Queries the page that follows another page. Loads and refetches only while `wanted`. */
 export function useFurtherMarkets({ asked, next }: ListedMarkets, wanted: boolean) {
   return useQuery({
     ...useListQuery(asked, next),
@@ -137,7 +142,7 @@ export function useRestart({ asked }: ListedMarkets): () => void {
   return () =>
     void client.resetQueries({
       queryKey: ['listMarkets'],
-      // A query key would also match requests that only contain this one.
+      // Matching by query key would also match requests that contain this request's fields.
       predicate: ({ queryKey }) => nameOf(queryKey[1] as ListRequest) === nameOf(asked),
     });
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Probability } from '../market-summary/Probability';
 import { QuestionLink } from '../market-summary/QuestionLink';
 
-/** Related markets, each with the reason, side by side if there is room. */
+/** Related markets, side by side if there is room. Each shows why it is related. */
 export function RelatedList({ related }: { related: readonly RelatedMarket[] }) {
   return (
     <List>

@@ -6,7 +6,7 @@ import { PageTitle } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import RelatedMarkets from '../exposes/RelatedMarkets';
 
-/** The fragment on its own page, in a resizable box. `?market=3` shows the markets related to market 3. */
+/** The fragment in a resizable box on a page of its own. `?market=3` shows the markets related to market 3. */
 export const RelatedMarketsAlone: PartPage = ({ source }) => {
   const [parameters] = useSearchParams();
   const id = parseMarketId(parameters.get('market') ?? undefined);

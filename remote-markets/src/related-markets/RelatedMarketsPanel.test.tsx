@@ -19,7 +19,7 @@ const source = buildSource([food, satellites, funding]);
 const show = (marketId: number, from = source) =>
   renderPage((props) => <RelatedMarkets {...props} marketId={marketId} />, { source: from });
 
-test('a related market is a link, with its probability and the reason', async () => {
+test('a related market is a link, with its probability and why it is related', async () => {
   show(3);
   const panel = within(screen.getByRole('region', { name: 'Related Markets' }));
   expect(panel.getByRole('heading', { level: 2, name: 'Related Markets' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
-    // The button disappears with the failure.
+    // The pressed button disappears with the failure message, so move the focus to the heading.
     heading.current?.focus();
     void refetch();
   };
@@ -29,7 +29,7 @@ export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
   );
 }
 
-// Fills the height that another team's page reserves for it.
+// Fills the height that the other team's page reserves for the fragment.
 const Panel = styled(Card)`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr);

@@ -25,7 +25,7 @@ const Quote = styled.blockquote`
   border-inline-start: 2px solid ${color.accent};
 `;
 
-// Stays above the question's link, which covers the card.
+// Raised above the question's link, which covers the card.
 const Where = styled(Link)`
   position: relative;
   z-index: 1;

@@ -1,7 +1,7 @@
 import { findWords, foldText } from '@forecast/shared/domain';
 import { Marked } from '@forecast/shared/ui';
 
-/** A text with the search's matches marked. */
+/** Text with the matches of a search highlighted. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   return <Marked of={{ text, marks: findWords(foldText(text), words) }} />;
 }

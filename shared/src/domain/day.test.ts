@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareDays, daysBetween, formatDay, formatDayShort } from './day';
 
-test('a day is formatted in full, and short for an axis', () => {
+test('a day is formatted in full, or in short form for an axis', () => {
   expect(formatDay('2025-08-31')).toBe('Aug 31, 2025');
   expect(formatDayShort('2025-07-03')).toBe('Jul 3');
 });

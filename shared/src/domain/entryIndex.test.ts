@@ -41,7 +41,7 @@ test('a passage of a long analysis is short and contains the match', () => {
   expect(found?.passage.length).toBeLessThan(150);
 });
 
-test('the list finds every market whose discussions or sources the search box finds', async () => {
+test('the market list finds every market whose discussions or sources the search box finds', async () => {
   const words = markets.flatMap(({ discussions, researchSources }) => [
     ...discussions.flatMap(({ author, content }) => searchWords(`${author} ${content}`)),
     ...researchSources.flatMap(({ author, title }) => searchWords(`${author} ${title}`)),

@@ -5,7 +5,7 @@ import type { Market, MarketId } from './market';
 import { markText } from './markText';
 import { sourceAnchor } from './sourceAnchor';
 
-/** The first analysis or research source of a market that a search matched. */
+/** A market's first analysis or research source that matched a search. */
 export interface EntryMatch {
   readonly marketId: MarketId;
   readonly kind: 'discussion' | 'source';
@@ -14,19 +14,19 @@ export interface EntryMatch {
   readonly author: string;
   /** The text of an analysis around the first match, or the title of a source. */
   readonly passage: string;
-  /** How many of the market's entries match, at least 1. */
+  /** The number of the market's entries that match, from 1. */
   readonly found: number;
 }
 
-/** Searches the analyses and research sources of markets, which their summaries don't contain. */
+/** Searches markets' analyses and research sources, which market summaries don't contain. */
 export interface EntryIndex {
   /** For each market, the first entry that contains every word (folded, not empty). Analyses come before sources. */
   readonly matching: (words: readonly string[]) => ReadonlyMap<MarketId, EntryMatch>;
-  /** The markets with an analysis by that author. Ignores case and accents. */
+  /** The markets with an analysis by `author`. Ignores case and accents. */
   readonly analysedBy: (author: string) => ReadonlySet<MarketId>;
 }
 
-/** Indexes the analyses and sources of markets. The texts are folded on first use. */
+/** Indexes markets' analyses and sources. Folds their text on first use. */
 export function indexEntries(markets: readonly Market[]): EntryIndex {
   let folded: ReturnType<typeof foldEntries> | undefined;
   const entries = () => (folded ??= foldEntries(markets));

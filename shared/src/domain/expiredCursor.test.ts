@@ -1,6 +1,6 @@
 import { ExpiredCursor, isExpiredCursor } from './expiredCursor';
 
-test('an expired cursor is recognized by its name, even from another build, and nothing else is', () => {
+test('an ExpiredCursor is recognized by its name, even from another build, and other errors are not', () => {
   expect(isExpiredCursor(new ExpiredCursor())).toBe(true);
   expect(isExpiredCursor(Object.assign(new Error('gone'), { name: 'ExpiredCursor' }))).toBe(true);
   expect([new Error('ExpiredCursor'), 'ExpiredCursor', null, undefined].filter(isExpiredCursor)).toEqual([]);

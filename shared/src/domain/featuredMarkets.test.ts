@@ -8,7 +8,7 @@ const market = (id: number, ...trend: number[]) => ({
 });
 const idsOf = (...markets: ReturnType<typeof market>[]) => featuredMarkets(markets).map(({ id }) => id);
 
-test('the three markets that moved most come first, up or down', () => {
+test('the three markets that moved furthest, up or down, come first', () => {
   expect(idsOf(market(1, 50, 51), market(2, 80, 40), market(3, 10, 40), market(4, 5, 60))).toEqual([4, 2, 3]);
 });
 
@@ -16,7 +16,7 @@ test('of markets that moved equally far, the lower id comes first', () => {
   expect(idsOf(market(3, 10, 20), market(2, 20, 10), market(1, 30, 40))).toEqual([1, 2, 3]);
 });
 
-test('only the first and last day count, and a market without days hasn’t moved', () => {
+test('only the first and last day matter, and a market without days hasn’t moved', () => {
   expect(idsOf(market(1, 50, 99, 50), market(2), market(3, 50, 51))).toEqual([3, 1, 2]);
 });
 

@@ -4,7 +4,7 @@ import { findWords } from './findWords';
 import { foldText } from './foldText';
 import { searchWords } from './searchMarkets';
 
-/** The text with the matches in brackets. */
+/** Returns the text with its matches in brackets. */
 function found(text: string, query: string): string {
   let [marked, done] = ['', 0];
   for (const { start, end } of findWords(foldText(text), searchWords(query))) {
@@ -21,7 +21,7 @@ test.each([
   ['Zu\u0308rich', 'zu', '[Zu\u0308]rich'],
   ['東京都', '東京', '[東京]都'],
   ['trial', 'ai', 'trial'],
-])('in %j the words of %j are found as %j', (text, query, expected) => {
+])('in %j the search %j matches %j', (text, query, expected) => {
   expect(found(text, query)).toBe(expected);
 });
 

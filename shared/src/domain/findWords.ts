@@ -2,8 +2,8 @@ import { findWord, type TextRange } from './findWord';
 import type { FoldedText } from './foldText';
 
 /**
- * Finds the words of a text that begin with one of `words` (folded, not empty). Returns ranges of the original in
- * ascending order; ranges that touch or overlap are merged.
+ * Finds words that begin with one of `words` (folded, not empty). Returns ranges of the original text in ascending
+ * order; ranges that touch or overlap are merged.
  */
 export function findWords(text: FoldedText, words: readonly string[]): readonly TextRange[] {
   const found = words.flatMap((word) => [...findWord(text, word)]);

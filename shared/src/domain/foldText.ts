@@ -7,11 +7,11 @@ export interface FoldedText {
   readonly wordStarts: ReadonlySet<number>;
 }
 
-// Excludes scripts without spaces between words, where a word may begin anywhere.
+// Doesn't match scripts without spaces between words, where a word may begin anywhere.
 const insideWord =
   /^(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{N}]/u;
 
-/** Removes case and accents from any text, even with broken Unicode. */
+/** Removes case and accents from any string, even one with invalid Unicode. */
 export function foldText(original: string): FoldedText {
   const origins: number[] = [];
   const wordStarts = new Set<number>();
@@ -31,9 +31,9 @@ export function foldText(original: string): FoldedText {
   return { text, origins, wordStarts };
 }
 
-/** Folds one character to none (a bare accent), one or several ("ß" becomes "ss"). */
+/** Folds one character to no characters (a bare accent), one, or several ("ß" becomes "ss"). */
 function foldCharacter(character: string): string {
-  // ASCII covers nearly all text and this path is four times as fast.
+  // Nearly all text is ASCII, for which this path is four times as fast.
   if (character <= '\x7F') return character.toLowerCase();
   // Upper case merges σ and ς, lower case merges ẞ and ß, so convert to both.
   return character

@@ -3,7 +3,7 @@ import { anyCharacter } from '../testing/anyCharacter';
 import { dateOf, dayOf, readHistory } from './history';
 import type { ProbabilityPoint } from './market';
 
-/** Points of any quality, including ones that no source should return. */
+/** Valid and invalid points, including some that no source should return. */
 const odd: fc.Arbitrary<ProbabilityPoint> = fc.record({
   day: fc.oneof(
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
@@ -23,7 +23,7 @@ const odd: fc.Arbitrary<ProbabilityPoint> = fc.record({
   probability: fc.oneof(fc.double(), fc.double({ min: 0, max: 100 }), fc.integer({ min: -5, max: 105 })),
 });
 
-test('a history is sorted, with one valid point a day', () => {
+test('a history is sorted, with one valid point per day', () => {
   fc.assert(
     fc.property(fc.array(odd), (points) => {
       const history = readHistory(points);

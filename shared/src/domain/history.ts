@@ -1,7 +1,7 @@
 import { isDay } from './day';
 import type { IsoDay, ProbabilityPoint } from './market';
 
-/** A point of a history with its day as a number: `date` counts days since Jan 1, 1970, in UTC. */
+/** A point in a history with its day as a number: `date` is the number of days since Jan 1, 1970, in UTC. */
 export interface DatedPoint extends ProbabilityPoint {
   readonly date: number;
 }
@@ -23,7 +23,7 @@ export function readHistory(points: readonly ProbabilityPoint[]): readonly Dated
 
 const dayMs = 86_400_000;
 
-/** Days since Jan 1, 1970, in UTC. NaN unless the text is a valid calendar day, written `YYYY-MM-DD`. */
+/** Days since Jan 1, 1970, in UTC. NaN unless the string is a valid calendar day in the form `YYYY-MM-DD`. */
 export const dateOf = (day: IsoDay): number => (isDay(day) ? Date.parse(day) / dayMs : NaN);
 
 /** The inverse of `dateOf`. */

@@ -3,7 +3,7 @@ import { anyText } from '../testing/anyText';
 import { markText } from './markText';
 import { searchWords } from './searchMarkets';
 
-/** The passage with the marks in brackets. */
+/** Returns the passage with the marked ranges in brackets. */
 function marked(original: string, query: string, most: number): string {
   const { text, marks } = markText(original, searchWords(query), most);
   let [bracketed, done] = ['', 0];
@@ -24,7 +24,7 @@ test.each([
   [long, 'ten', 20, '… nine [ten] eleven…'],
   [long, 'sixteen', 60, '… fourteen fifteen [sixteen]'],
   ['W'.repeat(100), 'w', 20, `[W]${'W'.repeat(19)}…`],
-])('of %j, searched for %j, %d units are %j', (text, query, most, expected) => {
+])('%j, searched for %j and limited to %d units, becomes %j', (text, query, most, expected) => {
   expect(marked(text, query, most)).toBe(expected);
 });
 

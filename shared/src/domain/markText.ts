@@ -2,22 +2,23 @@ import type { TextRange } from './findWord';
 import { findWords } from './findWords';
 import { foldText } from './foldText';
 
-/** A text with the ranges that a search matched, in ascending order. They don't overlap or touch. */
+/** Text with the ranges that a search matched, in ascending order. The ranges don't overlap or touch. */
 export interface MarkedText {
   readonly text: string;
   readonly marks: readonly TextRange[];
 }
 
 /**
- * Marks the given words (folded, not empty) in a text. A text longer than `most` UTF-16 units is shortened to a passage
- * of about that length. The first mark is about a quarter into the passage, and ellipses show where text was cut off.
+ * Marks the given words (folded, not empty) in `text`. If it is longer than `most` UTF-16 units, it is shortened to a
+ * passage of about that length. The first mark is about a quarter into the passage, and ellipses show where text was
+ * cut off.
  */
 export function markText(text: string, words: readonly string[], most: number): MarkedText {
   const folded = foldText(text);
   const marks = findWords(folded, words);
   if (text.length <= most) return { text, marks };
   const wholeCharacters = new Set(folded.origins);
-  /** The last index up to `at` where a word ends, or else the last that doesn't split a character. */
+  /** The last index up to `at` where a word ends, or failing that, the last one that doesn't split a character. */
   const boundaryBefore = (at: number, notBefore: number): number => {
     const space = text.lastIndexOf(' ', at);
     if (space > notBefore) return space;

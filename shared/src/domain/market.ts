@@ -1,4 +1,4 @@
-/** A market's number, from 1; also the last part of its address, `/market/{id}`. */
+/** A market's number, from 1; also the last segment of its path, `/market/{id}`. */
 export type MarketId = number;
 
 /** A calendar day in UTC, written `YYYY-MM-DD`. */
@@ -16,7 +16,7 @@ export interface Discussion {
   readonly author: string;
   readonly content: string;
   readonly timestamp: string;
-  /** The day it was written, if the source has it. */
+  /** The day the entry was written, if the source has it. */
   readonly day?: IsoDay;
   /** The author's own forecast, if the text states one: a percentage, 0 to 100. */
   readonly stance?: number;
@@ -31,22 +31,22 @@ export interface ResearchSource {
   readonly date: string;
   /** The kind of publication, for example "Official Data". */
   readonly type: string;
-  /** Where to read it; only http and https addresses become links. */
+  /** Where to read the source; only http and https URLs become links. */
   readonly url?: string;
 }
 
-/** The fields of a market that both its list entry and its own page show. */
+/** The fields that both a market's list entry and its own page show. */
 interface MarketFacts {
   readonly id: MarketId;
   /** A yes/no question about a future event. */
   readonly title: string;
   readonly description: string;
-  /** The forecast that the answer is yes: a whole percentage, 0 to 100. */
+  /** The forecast probability that the answer is yes: a whole percentage, 0 to 100. */
   readonly probability: number;
   /** Text with a currency sign and a K or M suffix, such as "$45K" or "€1.2M". */
   readonly volume: string;
   readonly deadline: IsoDay;
-  /** How many discussion entries there are in total; `discussions` may hold fewer. */
+  /** The total number of discussion entries; `discussions` may contain fewer. */
   readonly comments: number;
   /** The forecasting group or source that published the question. */
   readonly author: string;
@@ -57,7 +57,7 @@ interface MarketFacts {
 
 /** A market as a list shows it. */
 export interface MarketSummary extends MarketFacts {
-  /** The forecast on each of up to 30 most recent days, as percentages. The last is the market's probability. */
+  /** The forecast on each of up to 30 most recent days, as percentages. The last one is the market's probability. */
   readonly trend: readonly number[];
 }
 
@@ -65,11 +65,11 @@ export interface MarketSummary extends MarketFacts {
 export interface Market extends MarketFacts {
   /** The first day on which the market accepts positions. */
   readonly opened?: IsoDay;
-  /** The last day on which the criteria can still be decided: the deadline, or later where late publications count. */
+  /** The last day on which the market can resolve: the deadline, or later if late publications count. */
   readonly resolves?: IsoDay;
-  /** The criteria, in one sentence, that decide between yes and no. */
+  /** The criteria that decide between yes and no, in one sentence. */
   readonly resolution: string;
-  /** Ascending by day; the last point is the market's probability. */
+  /** In ascending order of days; the last point is the market's probability. */
   readonly history: readonly ProbabilityPoint[];
   readonly discussions: readonly Discussion[];
   readonly researchSources: readonly ResearchSource[];

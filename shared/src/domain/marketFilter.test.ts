@@ -5,7 +5,7 @@ import { listAddress, marketSorts, readFilter, withFilter, type MarketFilter } f
 const read = (search: string) => readFilter(new URLSearchParams(search));
 const all: MarketFilter = { query: '', tags: [], author: undefined, sort: undefined, following: false };
 
-test('an address has the filters that are set, and no others', () => {
+test('a URL contains the filters that are set, and no others', () => {
   expect(listAddress()).toBe('/markets');
   expect(listAddress(all)).toBe('/markets');
   expect(listAddress({ tags: ['AI'] })).toBe('/markets?tag=AI');
@@ -64,7 +64,7 @@ const anyFilter = fc.record<MarketFilter>({
 });
 const inAddress = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-test('a filter can be read back from its address, whatever else the address holds', () => {
+test('a filter can be read back from its URL, whatever else the URL contains', () => {
   fc.assert(
     fc.property(
       anyFilter,
@@ -72,7 +72,7 @@ test('a filter can be read back from its address, whatever else the address hold
       (asked, others) => {
         const before = new URLSearchParams(others.map(([name, value]): [string, string] => [name, value]));
         const address = withFilter(before, asked).toString();
-        // Lone surrogates and invisible tags can't survive the round trip, so expect them cleaned up.
+        // Lone surrogates and invisible tags can't survive the round trip, so expect the cleaned-up filter.
         const tags = new Set(asked.tags.map((tag) => inAddress(tag).trim()).filter((tag) => tag !== ''));
         const author = inAddress(asked.author ?? '').trim() || undefined;
         expect(read(address)).toEqual({ ...asked, query: inAddress(asked.query), tags: [...tags], author });
@@ -84,7 +84,7 @@ test('a filter can be read back from its address, whatever else the address hold
   );
 });
 
-test('any address can be read, and writing it back keeps its filter', () => {
+test('any URL can be read, and writing its filter back changes nothing', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom('q', 'tag', 'author', 'sort', 'following', 'x'), anyText)),

@@ -1,7 +1,7 @@
 import { readSearch, withSearch } from './search';
 import { shownTags } from './shownTags';
 
-/** The ways to sort a list of markets. Without one, the list keeps its default order. */
+/** The ways to sort a list of markets. An unsorted list keeps its default order. */
 export const marketSorts = [
   'closing-soon',
   'highest-probability',
@@ -25,7 +25,7 @@ export interface MarketFilter {
   readonly following: boolean;
 }
 
-/** Reads the filter from URL parameters. Missing and unrecognized values count as not set. */
+/** Reads the filter from URL parameters. Treats missing and unrecognized values as not set. */
 export function readFilter(parameters: URLSearchParams): MarketFilter {
   const sort = parameters.get('sort');
   return {

@@ -15,11 +15,11 @@ test.each([
   ['2abc', 1],
   ['1e400', 1],
   ['９', 1],
-])('the address part %j means market %d', (text, id) => {
+])('the path segment %j means market %d', (text, id) => {
   expect(parseMarketId(text)).toBe(id);
 });
 
-test('a whole number is read as that id, and any other text as a valid one', () => {
+test('a whole number is read as that id, and any other string as a valid id', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 999_999_999 }), (id) => parseMarketId(String(id)) === id));
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (text) => {

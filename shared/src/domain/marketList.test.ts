@@ -9,7 +9,7 @@ import { listMarkets, type MarketListPage, type MarketListRequest } from './mark
 import { searchMarkets, searchWords } from './searchMarkets';
 import { summaryOf } from './summaryOf';
 
-/** All pages of a request, each requested with the cursor of the previous one. */
+/** Returns all pages of a request, following each page's cursor. */
 function pagesOf(
   markets: readonly MarketSummary[],
   asked: MarketListRequest,
@@ -24,7 +24,7 @@ function pagesOf(
 
 const word = fc.constantFrom('rates', 'food', 'Food prices', 'AI');
 const tag = fc.constantFrom('AI', 'Space', 'Macro', ' Macro ', '');
-// Few distinct values, so that many markets tie.
+// Only a few distinct values, so that many markets tie.
 const few = fc.integer({ min: 40, max: 43 });
 const someMarkets = fc
   .uniqueArray(
@@ -55,7 +55,7 @@ const anyRequest = fc.record<MarketListRequest>(
   { requiredKeys: [] },
 );
 
-/** What no market in an order may be before the next one. */
+/** The sort keys: in a sorted list, no market's key is greater than the next one's. */
 const keys: Readonly<Record<MarketSort, (market: MarketSummary) => number>> = {
   'closing-soon': ({ deadline }) => Date.parse(deadline),
   'highest-probability': ({ probability }) => -probability,
@@ -64,7 +64,7 @@ const keys: Readonly<Record<MarketSort, (market: MarketSummary) => number>> = {
   'most-discussed': ({ comments }) => -comments,
 };
 
-test('pages of any size together hold each matching market once, in the requested order', () => {
+test('pages of any size together contain each matching market once, in the requested order', () => {
   fc.assert(
     fc.property(someMarkets, anyRequest, fc.integer({ min: 1, max: 70 }), (markets, asked, size) => {
       const pages = pagesOf(markets, asked, size);
@@ -89,11 +89,11 @@ test('pages of any size together hold each matching market once, in the requeste
       } else expect(listed).toEqual(whole);
       expect(listed).toHaveLength(whole.length);
       expect(pages.every((page) => page.markets.length <= size)).toBe(true);
-      // Every page but the last is full.
+      // Every page except the last is full.
       expect(pages.slice(0, -1).every((page) => page.markets.length === size)).toBe(true);
       for (const { found, total, tags: offered } of pages) {
         expect({ found, total }).toEqual({ found: whole.length, total: markets.length });
-        // Adding the tag to the filter leaves as many markets as its count.
+        // Adding a tag to the filter leaves as many markets as the tag's count says.
         for (const { tag: one, count } of offered)
           expect(listMarkets(markets, { ...asked, tags: [...tags, one] }, 1).found).toBe(count);
       }
@@ -101,7 +101,7 @@ test('pages of any size together hold each matching market once, in the requeste
   );
 });
 
-test('without the filter that removed the last market, some remain, unless a later filter removes them', () => {
+test('without the filter that removed the last market, some markets remain, unless a later filter removes them', () => {
   fc.assert(
     fc.property(someMarkets, anyRequest, (markets, asked) => {
       const { found, emptiedBy } = listMarkets(markets, asked, 5);
@@ -117,7 +117,7 @@ test('without the filter that removed the last market, some remain, unless a lat
   );
 });
 
-test('a page has the thirty most used tags, as they are displayed', () => {
+test('a page lists the thirty most used tags, as they are displayed', () => {
   const markets = Array.from({ length: 500 }, (_, index) =>
     buildSummary({ id: index + 1, tags: ['All', ' All ', '', `Own ${index}`, index < 3 ? 'Few' : 'Most'] }),
   );
@@ -165,7 +165,7 @@ describe('with an index of discussions and sources', () => {
     listMarkets(markets.map(summaryOf), request, size, indexEntries(markets));
   const ids = (page: MarketListPage) => page.markets.map(({ id }) => id);
 
-  test('markets that match only there come last, and the page says where', () => {
+  test('markets that match only in their discussion or sources come last, with the matching entry', () => {
     const page = list({ query: 'food' });
     expect(ids(page)).toEqual([2, 1, 3]);
     expect(page.entryMatches?.map(({ marketId, anchor }) => [marketId, anchor])).toEqual([
@@ -188,7 +188,7 @@ describe('with an index of discussions and sources', () => {
     expect(ids(list({ author }))).toEqual([1, 2]);
   });
 
-  test('spaces within a name count once', () => {
+  test('repeated spaces within an author’s name are treated as one', () => {
     const ada = [buildSummary({ author: 'Dr. Ada Okafor' })];
     expect(listMarkets(ada, { author: 'dr.  ada\u00A0 okafor' }, 5).found).toBe(1);
   });

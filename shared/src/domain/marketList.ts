@@ -37,13 +37,15 @@ export interface MarketListPage {
   /** How many markets there are in total. */
   readonly total: number;
   /**
-   * The 30 most used tags of all markets, most used first. The count covers only matching markets: how many would
-   * remain if this tag were added to the filter.
+   * The 30 most used tags of all markets, most used first. A tag's count is the number of markets that would remain if
+   * the tag were added to the filter.
    */
   readonly tags: readonly TagCount[];
-  /** If no market matches, the filter that removed the last one. They apply in this order: ids, tags, author, query. */
+  /**
+   * If no market matches, the filter that removed the last market. Filters apply in order: ids, tags, author, query.
+   */
   readonly emptiedBy?: 'ids' | 'tags' | 'author' | 'query';
-  /** For each market on this page that matches the query only in its discussion or sources, the matching entry. */
+  /** The matching entry of each market on this page that matches the query only in its discussion or sources. */
   readonly entryMatches?: readonly EntryMatch[];
   /** The cursor of the next page. Absent on the last page. */
   readonly next?: string;
@@ -51,8 +53,8 @@ export interface MarketListPage {
 
 /**
  * Returns the requested page of at most `size` markets. A cursor is the id of the last market on the previous page, so
- * adding or removing other markets doesn't repeat or skip any. Throws an ExpiredCursor if that market isn't in the
- * list. Without `entries`, a query searches only the summaries, and an author matches only as publisher.
+ * adding or removing other markets doesn't repeat or skip any. Throws an ExpiredCursor if that market is no longer in
+ * the list. Without `entries`, a query searches only the summaries, and an author matches only as publisher.
  */
 export function listMarkets(
   markets: readonly MarketSummary[],
@@ -83,11 +85,11 @@ interface FoundMarkets {
   readonly found: readonly MarketSummary[];
   /** The filter that removed the last market. */
   readonly emptiedBy?: MarketListPage['emptiedBy'];
-  /** For markets whose own text doesn't match the query. */
+  /** The matching entry of each market whose own text doesn't match the query. */
   readonly entryMatches: ReadonlyMap<MarketId, EntryMatch>;
 }
 
-/** The matching markets in their given order, with those that match the query only in their entries last. */
+/** The matching markets in their given order, except that markets that match only in their entries come last. */
 function findMarkets(
   markets: readonly MarketSummary[],
   { ids, tags = [], author, query = '' }: MarketListRequest,
@@ -144,7 +146,7 @@ const comparisons: Readonly<Record<MarketSort, Compare>> = {
   'most-discussed': (one, other) => other.comments - one.comments,
 };
 
-/** Sorts the markets, with ties in order of id. */
+/** Sorts the markets. Ties are in order of id. */
 function sortMarkets(markets: readonly MarketSummary[], sort: MarketSort): readonly MarketSummary[] {
   const compare = comparisons[sort];
   return markets.toSorted((one, other) => compare(one, other) || one.id - other.id);
@@ -152,7 +154,7 @@ function sortMarkets(markets: readonly MarketSummary[], sort: MarketSort): reado
 
 const maxTags = 30;
 
-// A cache, because the same list is filtered many times.
+// Cached, because the same list is filtered many times.
 const mostUsed = new WeakMap<readonly MarketSummary[], readonly string[]>();
 
 function mostUsedTags(markets: readonly MarketSummary[]): readonly string[] {

@@ -3,13 +3,13 @@ import { formatCount } from './count';
 /** The side of a research position. */
 export type Side = 'yes' | 'no';
 
-/** The numbers of confidence points that a visitor can put on a position. */
+/** The numbers of confidence points that a visitor can choose for a position. */
 export const pointChoices = [10, 25, 50, 100] as const;
 export type Points = (typeof pointChoices)[number];
 
 /**
- * A submitted position as text, such as "Your position, on this device: YES, 10 points". `lasts` says whether the
- * device keeps it after the visitor leaves the page.
+ * Describes a submitted position, such as "Your position, on this device: YES, 10 points". `lasts` says whether the
+ * device keeps the position after the visitor leaves the page.
  */
 export const describePosition = (
   { side, points }: { readonly side: Side; readonly points: Points },

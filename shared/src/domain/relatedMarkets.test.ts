@@ -5,7 +5,7 @@ import { relatedMarkets } from './relatedMarkets';
 const shown = buildSummary({ id: 1, tags: ['AI', 'Europe'] });
 const idsOf = (related: ReturnType<typeof relatedMarkets>) => related.map(({ market }) => market.id);
 
-test('the market with the larger share of common tags comes first, with the tags it shares', () => {
+test('the market with the larger share of common tags comes first, and shared tags are listed', () => {
   const markets = [
     shown,
     buildSummary({ id: 2, tags: ['Europe', 'AI', 'Space', 'Macro', 'Retail'] }),
@@ -20,7 +20,7 @@ test('the market with the larger share of common tags comes first, with the tags
   ]);
 });
 
-test('of equally similar markets the earlier deadline comes first, then the lower id', () => {
+test('among equally similar markets, the earlier deadline comes first, then the lower id', () => {
   const markets = [
     shown,
     buildSummary({ id: 5, tags: ['AI'], deadline: '2025-12-31' }),
@@ -30,7 +30,7 @@ test('of equally similar markets the earlier deadline comes first, then the lowe
   expect(idsOf(relatedMarkets(markets, 1))).toEqual([6, 4, 5]);
 });
 
-test('a number that no market has means the first market, as on the market page', () => {
+test('an unknown market number means the first market, as on the market page', () => {
   const markets = [shown, buildSummary({ id: 2, tags: ['AI'] })];
   expect(idsOf(relatedMarkets(markets, 999))).toEqual([2]);
   expect(relatedMarkets([], 1)).toEqual([]);
@@ -41,7 +41,7 @@ const someMarkets = fc
   .array(fc.record({ tags, deadline: fc.constantFrom('2025-08-12', '2025-09-30', '2025-12-31') }))
   .map((all) => all.map((about, index) => buildSummary({ ...about, id: index + 1 })));
 
-test('the market itself is left out, there are three if enough others exist, and those that share tags come first', () => {
+test('three other markets are returned if there are enough, and markets that share tags come first', () => {
   fc.assert(
     fc.property(someMarkets, fc.integer({ min: 1, max: 12 }), (markets, id) => {
       const own = markets.find((market) => market.id === id) ?? markets[0];

@@ -2,16 +2,16 @@ import { compareDays } from './day';
 import { findMarket } from './findMarket';
 import type { MarketId, MarketSummary } from './market';
 
-/** A market, and the tags that it shares with the market it is related to. */
+/** A related market, and the tags that both markets share. */
 export interface RelatedMarket {
   readonly market: MarketSummary;
   readonly sharedTags: readonly string[];
 }
 
 /**
- * The three markets most similar to the market with that id, or to the first one if no market has it. Returns fewer
- * only if there are no others. Most similar first: by Jaccard index of the tags, then by earlier deadline, then by id.
- * Markets that share no tag fill the remaining slots.
+ * The three markets most similar to the market with that id, or to the first market if the id is unknown. Returns fewer
+ * only if there are no others. Sorted by Jaccard index of the tags, highest first, then by earlier deadline, then by
+ * id. Markets that share no tag fill the remaining slots.
  */
 export function relatedMarkets(markets: readonly MarketSummary[], id: MarketId): readonly RelatedMarket[] {
   const shown = findMarket(markets, id);

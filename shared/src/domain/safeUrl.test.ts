@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyCharacter } from '../testing/anyCharacter';
 import { safeUrl } from './safeUrl';
 
-test('http and https addresses pass', () => {
+test('http and https URLs pass', () => {
   expect(safeUrl('https://www.bls.gov/cpi/')).toBe('https://www.bls.gov/cpi/');
   expect(safeUrl('http://example.org')).toBe('http://example.org/');
 });
@@ -21,11 +21,11 @@ test.each([
   'blob:https://example.org/1',
   'file:///etc/passwd',
   'mailto:a@example.org',
-])('%j is no address for a link', (text) => {
+])('%j is not a safe URL for a link', (text) => {
   expect(safeUrl(text)).toBeUndefined();
 });
 
-test('only http and https addresses pass', () => {
+test('only http and https URLs pass', () => {
   const schemes = fc.constantFrom('javascript:', 'data:', 'https:', 'http:', '', '\u0000https:', 'ftp:');
   fc.assert(
     fc.property(schemes, fc.string({ unit: anyCharacter }), (scheme, rest) => {

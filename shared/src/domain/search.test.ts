@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readSearch, withSearch } from './search';
 
-test('the search is read from the address as it was typed', () => {
+test('the search is read from the URL as it was typed', () => {
   expect(readSearch(new URLSearchParams('?sort=new&q=food%20%26%20drink'))).toBe('food & drink');
   expect(readSearch(new URLSearchParams('?sort=new'))).toBe('');
 });
@@ -14,7 +14,7 @@ test('changing or clearing the search keeps every other parameter', () => {
   expect(`${parameters}`).toBe('sort=new&q=food&page=2');
 });
 
-test('any search can be read back from its address', () => {
+test('any search can be read back from its URL', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (query) => {
       const address = `?${withSearch(new URLSearchParams('?sort=new'), query)}`;

@@ -4,12 +4,12 @@
  */
 export const searchParameter = 'q';
 
-/** The search in an address, as typed; empty if there is none. */
+/** The search in a URL's parameters, as typed; empty if there is none. */
 export function readSearch(parameters: URLSearchParams): string {
   return parameters.get(searchParameter) ?? '';
 }
 
-/** A copy of the parameters with another search, or without one if `query` is empty. */
+/** Returns a copy of the parameters with the search set to `query`, or removed if `query` is empty. */
 export function withSearch(parameters: URLSearchParams, query: string): URLSearchParams {
   const changed = new URLSearchParams(parameters);
   if (query) changed.set(searchParameter, query);

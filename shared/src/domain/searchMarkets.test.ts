@@ -38,7 +38,7 @@ test.each([
   expect(finds(query)).toBe(false);
 });
 
-test('two letters are found as a word, not inside "trial" and "captain"', () => {
+test('two letters match a word, but not the inside of "trial" or "captain"', () => {
   const others = [buildSummary({ tags: ['AI'] }), buildSummary({ description: 'The captain of the trial' })];
   expect(searchMarkets(others, searchWords('ai'))).toEqual([others[0]]);
 });

@@ -2,7 +2,7 @@ import { findWord } from './findWord';
 import { foldText, type FoldedText } from './foldText';
 import type { MarketSummary } from './market';
 
-/** The distinct words of a search, folded; none if the query is blank. */
+/** The distinct words of a search, folded; an empty list if the query is blank. */
 export function searchWords(query: string): readonly string[] {
   return [...new Set(foldText(query).text.split(/\s+/u))].filter((word) => word !== '');
 }
@@ -19,7 +19,7 @@ export function searchMarkets(
   return markets.filter((market) => words.every((word) => !findWord(searched(market), word).next().done));
 }
 
-// A cache, because the same markets are searched again with each letter that is typed.
+// Cached, because the same markets are searched again for each letter that is typed.
 const foldedMarkets = new WeakMap<MarketSummary, FoldedText>();
 
 /** The searchable text of a market. */

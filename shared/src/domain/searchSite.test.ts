@@ -63,13 +63,13 @@ test('a search covers markets, discussions, authors and sources', () => {
   });
 });
 
-test('a market is found by its author, which is shown with it', () => {
+test('a search for an author finds the author’s market and the author', () => {
   const { markets, authors } = createSearch(sample)({ query: 'consumer prices desk' });
   expect(markets.hits.map(({ marketId }) => marketId)).toEqual([2]);
   expect(authors).toMatchObject({ found: 1, hits: [{ entries: 1 }] });
 });
 
-test('a title counts more than a tag, an author and a description', () => {
+test('a match in the title ranks above matches in tags, author and description', () => {
   const markets = [
     buildMarket({ id: 1, description: 'About food.' }),
     buildMarket({ id: 2, author: 'Food Desk' }),
@@ -88,7 +88,7 @@ test('a title counts more than a tag, an author and a description', () => {
   ]);
 });
 
-test('someone who writes several times is one author', () => {
+test('someone who has written several entries is listed as one author', () => {
   const { authors, discussions } = createSearch([
     buildMarket({ id: 1, discussions: [entry({ id: 'first' }), entry({ id: 'second' })] }),
     buildMarket({ id: 2, author: 'Ada' }),
@@ -97,7 +97,7 @@ test('someone who writes several times is one author', () => {
   expect(discussions.found).toBe(2);
 });
 
-test('each kind has its total and five hits by default, at most 20', () => {
+test('each kind of result has its total and by default five hits, up to 20 on request', () => {
   const search = createSearch(Array.from({ length: 30 }, (_, index) => buildMarket({ id: index + 1 })));
   const counts = (most?: number) => {
     const { found, hits } = search({ query: 'test', ...(most !== undefined && { most }) }).markets;
@@ -120,7 +120,7 @@ test.each(['', '  \t', '\u0301'])('%j finds nothing', (query) => {
   });
 });
 
-test('long texts don’t make the results longer', () => {
+test('long passages and titles don’t make the results longer', () => {
   const huge = 'food '.repeat(20_000);
   const result = createSearch([
     buildMarket({
@@ -161,7 +161,7 @@ const someMarkets = fc
 
 const find = (markets: readonly Market[], id: number) => markets.find((market) => market.id === id);
 
-/** The full texts behind each result. */
+/** The full text of the fields behind each result. */
 function textsOf(markets: readonly Market[], result: SearchResult): readonly (readonly string[])[] {
   return [
     ...result.markets.hits.map(({ marketId }) => {

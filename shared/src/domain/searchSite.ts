@@ -17,7 +17,7 @@ export interface Found<Hit> {
   readonly hits: readonly Hit[];
 }
 
-/** A market that was found. */
+/** A market in the results. */
 export interface MarketHit {
   readonly marketId: MarketId;
   readonly title: MarkedText;
@@ -27,7 +27,7 @@ export interface MarketHit {
   readonly passage?: MarkedText;
 }
 
-/** An entry of a market's discussion that was found. */
+/** An entry in the results from a market's discussion. */
 export interface DiscussionHit {
   readonly marketId: MarketId;
   /** The title of the market. */
@@ -41,11 +41,11 @@ export interface DiscussionHit {
 /** Someone who has published a question or written an analysis. */
 export interface AuthorHit {
   readonly name: MarkedText;
-  /** How many questions and analyses they have published. */
+  /** The number of questions and analyses this author has published. */
   readonly entries: number;
 }
 
-/** A research source of a market that was found. */
+/** A market's research source in the results. */
 export interface SourceHit {
   readonly marketId: MarketId;
   readonly question: string;
@@ -63,13 +63,13 @@ export interface SearchResult {
   readonly sources: Found<SourceHit>;
 }
 
-/** The approximate maximum length of a text in a result, in UTF-16 units: one or two lines. */
+/** The approximate maximum length of a title or passage in a result, in UTF-16 units: one or two lines. */
 const longestText = 140;
 
 /**
  * Returns a function that searches markets and their discussions, authors and sources. Every word of the search must
- * begin a word in one of the result's texts. Title matches rank before description matches, and whole words before
- * prefixes. Ties keep the order of the markets. The index is built on the first search.
+ * begin a word in one of the result's text fields. Title matches rank before description matches, and whole words
+ * before prefixes. Ties keep the order of the markets. The index is built on the first search.
  */
 export function createSearch(markets: readonly Market[]): (request: SearchRequest) => SearchResult {
   let kinds: ReturnType<typeof kindsOf> | undefined;
@@ -141,7 +141,7 @@ const placeOf = ({ id, title }: Market) => ({
   question: markText(title, [], longestText).text,
 });
 
-/** Returns a search over the texts of things of one kind. */
+/** Returns a search function for one kind of result. */
 function finderOf<Thing, Hit>(
   things: readonly Thing[],
   textsOf: (thing: Thing) => readonly string[],
@@ -156,14 +156,14 @@ function finderOf<Thing, Hit>(
   };
 }
 
-/** A market with its title marked, and the first of its other texts that matches. */
+/** A market with the matches in its title marked, and the first of its other fields that matches. */
 function hitOf({ id, title, probability, description, tags, author }: Market, mark: Mark): MarketHit {
   const marked = mark(title);
   const passage = [tags.join(', '), author, description].map(mark).find(({ marks }) => marks.length > 0);
   return { marketId: id, title: marked, probability, ...(passage && { passage }) };
 }
 
-/** Everyone who published a question or wrote an analysis, in the order of the markets. */
+/** Everyone who has published a question or written an analysis, in the order of the markets. */
 function authorsOf(
   markets: readonly Market[],
 ): readonly { readonly name: string; readonly entries: number }[] {

@@ -1,9 +1,9 @@
-// A cache, because the same markets are filtered many times.
+// Cached, because the same markets are filtered many times.
 const cleaned = new WeakMap<readonly string[], readonly string[]>();
 
 /**
- * Tags as they are displayed and filtered by: trimmed, distinct and not empty. Lone surrogates are replaced, because a
- * URL can't hold them.
+ * Cleans up tags for display and filtering: trimmed, distinct and not empty. Lone surrogates are replaced, because a
+ * URL can't contain them.
  */
 export function shownTags(tags: readonly string[]): readonly string[] {
   const shown = cleaned.get(tags) ?? [...new Set(tags.map(shownTag))].filter((tag) => tag !== '');

@@ -8,7 +8,7 @@ import { indexTexts } from './textIndex';
 const find = (documents: readonly (readonly string[])[], query: string, most = 100) =>
   indexTexts(documents)(searchWords(query), most);
 
-/** The matching texts, best first. Each document has one text. */
+/** Returns the matching texts, best first. Each text is a document of its own. */
 const foundIn = (texts: readonly string[], query: string) =>
   find(
     texts.map((text) => [text]),

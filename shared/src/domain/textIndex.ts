@@ -1,7 +1,7 @@
 import { findWord } from './findWord';
 import { foldText } from './foldText';
 
-/** The matching documents: their total number, and the best of them, best first. */
+/** The total number of matching documents, and the best matches, best first. */
 interface Ranked {
   readonly found: number;
   /** Indexes of documents. */
@@ -10,19 +10,19 @@ interface Ranked {
 
 /**
  * Finds the documents that contain every one of `words` (folded, not empty), or none if there are no words. Returns at
- * most `most`.
+ * most `most` documents.
  */
 export type FindRanked = (words: readonly string[], most: number) => Ranked;
 
 /**
- * How many units of a word the index holds. The rest of a longer word is checked in the text itself, because a whole
- * paragraph can be a single word in scripts without spaces.
+ * The number of UTF-16 units that the index stores per word. The rest of a longer word is compared with the text
+ * itself, because in scripts without spaces a whole paragraph can be a single word.
  */
 const maxIndexed = 24;
 
 /**
- * Indexes documents, each a list of up to 100 texts, most important first. A match ranks by which text contains each
- * word and whether it is a whole word there. Ties keep the given order.
+ * Indexes documents. Each is a list of up to 100 texts, most important first. A document's rank depends on which text
+ * contains each word and whether that is a whole-word match. Ties keep the given order.
  */
 export function indexTexts(documents: readonly (readonly string[])[]): FindRanked {
   const places = new Map<string, number[]>();
@@ -97,7 +97,7 @@ const absent = 255;
 /** Matches if the word continues. */
 const insideWord = /^[\p{L}\p{N}]/u;
 
-/** From each start of a word, the text up to the next space, cut to what the index holds. */
+/** Yields the text from each word's start to the next space, cut to `maxIndexed` units. */
 function* beginningsOf(original: string): Generator<string> {
   const { text, wordStarts } = foldText(original);
   for (const start of wordStarts) {

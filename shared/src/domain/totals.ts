@@ -1,12 +1,12 @@
 import type { IsoDay, Market } from './market';
 
-/** What a source holds in total, as counts. */
+/** A source's total counts. */
 export interface Totals {
   /** Markets whose deadline has not passed. */
   readonly openQuestions: number;
-  /** Discussion entries that the markets hold, which may be fewer than their `comments`. */
+  /** The entries in the markets' `discussions`, which may be fewer than their `comments`. */
   readonly analyses: number;
-  /** Research sources of all markets together. */
+  /** The research sources of all markets together. */
   readonly sources: number;
 }
 

@@ -2,13 +2,13 @@ import { changeOf, trendOf } from './trend';
 
 const point = (day: string, probability: number) => ({ day, probability });
 
-test('a day without a point has the value of the day before', () => {
+test('a day without a point repeats the previous day’s value', () => {
   expect(trendOf([point('2025-06-29', 40), point('2025-07-02', 46), point('2025-07-03', 45)])).toEqual([
     40, 40, 40, 46, 45,
   ]);
 });
 
-test('a trend has only the last thirty days, and starts with the value that held before them', () => {
+test('a trend covers only the last thirty days, and starts with the last value from before them', () => {
   const trend = trendOf([point('2024-01-01', 10), point('2025-07-01', 60), point('2025-07-08', 70)]);
   expect(trend).toHaveLength(30);
   expect([trend[0], trend[21], trend[22], trend[28], trend[29]]).toEqual([10, 10, 60, 60, 70]);
@@ -34,6 +34,6 @@ test.each([
   [[60, 90, 60], { from: 60, to: 60, points: 0, days: 2 }],
   [[60], undefined],
   [[], undefined],
-])('the change over %j', (trend, change) => {
+])('the change over %j is in whole points', (trend, change) => {
   expect(changeOf(trend)).toEqual(change);
 });

@@ -7,7 +7,7 @@ const maxDays = 30;
 export interface TrendChange {
   readonly from: number;
   readonly to: number;
-  /** Percentage points, below 0 where it fell. */
+  /** Percentage points; negative if the forecast fell. */
   readonly points: number;
   readonly days: number;
 }

@@ -10,7 +10,9 @@ const star: IconShapes = [
 
 interface Props {
   readonly id: MarketId;
-  /** The market's question, if a page shows several buttons. Makes the button small and adds the title to its name. */
+  /**
+   * The market's question, for a page with several buttons. Makes the button small and is part of its accessible name.
+   */
   readonly title?: string;
 }
 
@@ -33,7 +35,7 @@ export function FollowButton({ id, title }: Props) {
   );
 }
 
-// Always as wide as the longer label, so the layout doesn't shift on toggle.
+// Always as wide as the longer label, so that toggling doesn't shift the layout.
 const Words = styled.span`
   &::after {
     content: 'Following' / '';

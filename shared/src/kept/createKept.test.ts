@@ -22,7 +22,7 @@ function buildStorage(onChange: (key: string) => void = () => undefined): Storag
   };
 }
 
-/** Two tabs of one browser. Each gets storage events for what the other stores. */
+/** Two tabs in one browser. Each gets storage events for what the other one stores. */
 function twoTabs() {
   const targets = [new EventTarget(), new EventTarget()] as const;
   const texts = buildStorage();
@@ -86,7 +86,7 @@ const broken: readonly (readonly [what: string, page: KeepingWindow])[] = [
 
 const { key } = keptPlaces.followed;
 
-test('kept values are there for the next page in the tab, and those on the device for other tabs too', () => {
+test('the next page in the tab sees kept values, and other tabs see those kept on the device', () => {
   const [{ page, kept }, other] = twoTabs();
   kept.change('followed', (now) => [...now, 7]);
   kept.change('analyses', (now) => ({ ...now, 7: 'Base rate first.' }));
@@ -167,7 +167,7 @@ test.each(broken)('if storage %s, a choice lasts until the page unloads', (_what
   expect(kept.lasts('positions')).toBe(true);
 });
 
-test('full storage keeps its earlier value for the next page, and a removed value is gone', () => {
+test('if storage is full, the next page sees the earlier value, but not a removed value', () => {
   const [{ page, kept }] = twoTabs();
   kept.change('followed', () => [1]);
   const full: KeepingWindow = {
@@ -195,7 +195,7 @@ test('a change in another tab wins over one that this tab couldn’t store', () 
   expect(full.read('followed')).toEqual([]);
 });
 
-test('subscribers are notified when the page is restored, as they may have missed a change', () => {
+test('subscribers are notified when the page is restored, because they may have missed a change', () => {
   const [{ target, kept }] = twoTabs();
   const heard = jest.fn();
   kept.subscribe(heard);

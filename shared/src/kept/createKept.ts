@@ -15,12 +15,12 @@ export type KeepingWindow = Partial<Pick<Window, KeptPlace['area'] | 'addEventLi
 const names = Object.keys(keptPlaces) as KeptName[];
 
 /**
- * Keeps values in a window's storage. The host creates one and shares it with all parts, so if storage fails, they
- * still see the same values until the page unloads.
+ * Keeps values in a window's storage. The host creates a single Kept and shares it with all parts. So if storage fails,
+ * the parts still see the same values until the page unloads.
  */
 export function createKept(page: KeepingWindow = {}): Kept {
   const { subscribe, tell } = createListeners();
-  /** The last stored text of each name with its parsed value, so that the same text returns the same object. */
+  /** For each name, the last stored text and its parsed value, so that the same text returns the same object. */
   const lastRead = new Map<KeptName, { readonly text: string; readonly value: unknown }>();
   /** Values that couldn't be stored. */
   const unstored = new Map<KeptName, unknown>();
@@ -63,7 +63,7 @@ export function createKept(page: KeepingWindow = {}): Kept {
     tell();
   }
 
-  // The event fires in every tab but the one that stored. Its key is null if the whole storage was cleared.
+  // The event fires in every tab except the one that changed the storage. Its key is null if all storage was cleared.
   page.addEventListener?.('storage', ({ key }) => {
     for (const name of names) if (key === null || key === keptPlaces[name].key) unstored.delete(name);
     tell();

@@ -15,7 +15,7 @@ function Toggle({ id }: { id: number }) {
 
 const button = (id: number) => screen.getByRole('button', { name: `Market ${id}` });
 
-test('a change shows at once in every part of the page', async () => {
+test('a change appears at once in every part of the page', async () => {
   const kept = createKept(window);
   renderInPage(<Toggle id={7} />, { kept });
   const { container } = renderInPage(<Toggle id={7} />, { kept });
@@ -26,7 +26,7 @@ test('a change shows at once in every part of the page', async () => {
   for (const one of screen.getAllByRole('button')) expect(one).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a change in another tab shows here', async () => {
+test('a change in another tab appears here', async () => {
   renderInPage(
     <>
       <Toggle id={7} />

@@ -2,8 +2,8 @@ import { nothingKept, type Kept, type KeptName, type KeptValues } from '@forecas
 import { createContext, use, useSyncExternalStore } from 'react';
 
 /**
- * Provides the page's `kept` prop to its components. Each part bundles its own copy of this context, so it doesn't
- * reach into other parts.
+ * Provides the page's `kept` prop to its components. Each part bundles its own copy of this context, so other parts
+ * can't read it.
  */
 export const KeptContext = createContext<Kept | undefined>(undefined);
 
@@ -15,8 +15,8 @@ export function useKeeping(): Kept {
 }
 
 /**
- * The value kept under a name, and a function that changes it. Prerendered HTML has no kept values until it is
- * hydrated, so reserve space for whatever they add to the page.
+ * The value kept under a name, and a function that changes it. Prerendered HTML shows no kept values before hydration,
+ * so reserve space for whatever they add to the page.
  */
 export function useKept<Name extends KeptName>(name: Name) {
   const kept = useKeeping();

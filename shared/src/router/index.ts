@@ -1,5 +1,5 @@
-// The exports of react-router-dom that pages use. The host shares this module as the singleton instead of the whole
-// library, so all parts have one router context and the library can be tree-shaken to half its size.
+// The exports of react-router-dom that pages use. The host shares this module, rather than the whole library, as the
+// singleton. So all parts have the same router context, and tree shaking halves the library's size.
 export {
   createBrowserRouter,
   createMemoryRouter,

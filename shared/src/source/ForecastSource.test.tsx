@@ -25,7 +25,7 @@ test('the sample is read-only', () => {
   expect(sampleSource.postAnalysis).toBeUndefined();
 });
 
-test('a component reads from the source of its page, and throws a clear error without one', () => {
+test('a component reads from its page’s source, and throws a clear error if there is none', () => {
   const AsOf = () => <p>{useSource().asOf}</p>;
   render(
     <SourceProvider source={createPageSource({ ...sampleSource, asOf: '2031-01-01' })}>

@@ -24,24 +24,24 @@ export interface SubmittedPosition {
   readonly points: Points;
 }
 
-/** Text for the discussion of a market. */
+/** An analysis to add to a market's discussion. */
 export interface Analysis {
   readonly marketId: MarketId;
   readonly text: string;
 }
 
-/** An upvote of an analysis in the discussion of a market. */
+/** An upvote for an analysis in a market's discussion. */
 export interface Upvote {
   readonly marketId: MarketId;
   readonly discussionId: Discussion['id'];
 }
 
-/** Text in reply to an analysis in the discussion of a market. */
+/** A reply to an analysis in a market's discussion. */
 export interface Reply extends Upvote {
   readonly text: string;
 }
 
-/** A call that reads. Rejects with the signal's reason if it is aborted. */
+/** A reading call. Rejects with the signal's reason if the signal aborts. */
 type Read<Given extends readonly unknown[], Answer> = (
   ...given: [...Given, signal?: AbortSignal]
 ) => Promise<Answer>;
@@ -61,17 +61,17 @@ type MayWrite<Given> = Verb<'writes', false, Write<Given>>;
 /** Every verb of a source. To add one, add a line here and implement it in each source. */
 export const verbs = {
   /**
-   * One page of the requested markets. Following each page's `next` yields the whole list that `listMarkets` in the
-   * domain finds. Rejects with an ExpiredCursor if the list has to be loaded again from its first page.
+   * One page of the requested markets. Following each page's `next` yields the same list as `listMarkets` in the
+   * domain. Rejects with an ExpiredCursor if the list has to be reloaded from its first page.
    */
   listMarkets: 'reads' as Reads<[request: MarketListRequest], MarketListPage>,
   /** The market with that id, or market 1 if no market has it. */
   market: 'reads' as Reads<[id: MarketId], Market>,
   /** Up to three markets similar to the one that `market` returns, most similar first. */
   relatedMarkets: 'reads' as Reads<[id: MarketId], readonly RelatedMarket[]>,
-  /** Up to three markets to show to new visitors. Without it, the site features none. */
+  /** Up to three markets to show to new visitors. Without this verb, the site features no markets. */
   featuredMarkets: 'reads' as MayRead<[], readonly MarketSummary[]>,
-  /** The total counts. Without it, the site doesn't show them. */
+  /** The total counts. Without this verb, the site doesn't show totals. */
   totals: 'reads' as MayRead<[], Totals>,
   /** The consensus of the research positions on the market that `market` returns. */
   consensus: 'reads' as Reads<[id: MarketId], Consensus>,
@@ -79,10 +79,12 @@ export const verbs = {
   recentActivity: 'reads' as Reads<[], readonly RecentActivity[]>,
   /**
    * Searches markets, discussions, authors and sources, best first, like `createSearch` in the domain. Called for each
-   * letter typed. Without it, only markets can be searched, through `listMarkets`.
+   * letter typed. Without this verb, only markets can be searched, through `listMarkets`.
    */
   search: 'reads' as MayRead<[request: SearchRequest], SearchResult>,
-  /** How many confidence points the visitor has left, a whole number from 0. Without it, the site doesn't show them. */
+  /**
+   * The visitor's remaining confidence points, a whole number from 0. Without this verb, the site doesn't show them.
+   */
   availablePoints: 'reads' as MayRead<[], number>,
   submitPosition: 'writes' as MayWrite<SubmittedPosition>,
   postAnalysis: 'writes' as MayWrite<Analysis>,
@@ -121,14 +123,14 @@ type Optional = {
 
 /**
  * The source of all data that the site shows: the only interface between pages and a service. Any call may reject. The
- * query client retries reads, never writes. A source that is read-only has no writing verbs.
+ * query client retries reads, never writes. A read-only source has no writing verbs.
  */
 export interface ForecastSource extends Needed, Optional {
   /** Whether the data is a sample, the same for every visitor. */
   readonly isSample?: boolean;
-  /** The day that the data is from, if it never changes; absent for live data. */
+  /** The day that the data is from, if the data never changes; absent for live data. */
   readonly asOf?: IsoDay;
-  /** How long an answer stays fresh, in ms: Infinity if answers never change. Defaults to a minute. */
+  /** How long an answer stays fresh, in ms; Infinity if answers never change. Defaults to a minute. */
   readonly staleTime?: number;
 }
 

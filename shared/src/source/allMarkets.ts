@@ -1,7 +1,9 @@
 import type { MarketSummary } from '../domain';
 import type { ForecastSource } from './ForecastSource';
 
-/** Loads every market, page by page. For tools only: too slow while a visitor waits. Rejects if the source does. */
+/**
+ * Loads every market, page by page. Only for tools: it is too slow for a waiting visitor. Rejects if the source does.
+ */
 export async function allMarkets(
   source: Pick<ForecastSource, 'listMarkets'>,
 ): Promise<readonly MarketSummary[]> {

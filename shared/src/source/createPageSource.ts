@@ -6,8 +6,8 @@ type Call = (...given: unknown[]) => Promise<unknown>;
 
 /**
  * Wraps a source for all parts of a page. Arguments and answers are copied, so no part can change what another one
- * reads, and subscribers are notified after every write. Copies instead of frozen values let a source keep modifying
- * its data and a part sort its answers. `prepared` holds the answers that the page was prerendered from.
+ * reads, and subscribers are notified after every write. Copies, unlike frozen values, let a source keep modifying its
+ * data and let a part sort its answers. `prepared` holds the answers that the page was prerendered from.
  */
 export function createPageSource(source: ForecastSource, prepared?: PreparedAnswers): PageSource {
   const { subscribe, tell } = createListeners();
@@ -32,5 +32,5 @@ export function createPageSource(source: ForecastSource, prepared?: PreparedAnsw
   });
 }
 
-// A signal can't be copied, and its caller needs the same one to abort.
+// Pass the signal itself: it can't be cloned, and a copy wouldn't abort with the original.
 const copied = (given: unknown): unknown => (given instanceof AbortSignal ? given : structuredClone(given));

@@ -61,7 +61,7 @@ test('a write is never retried', async () => {
   jest.useRealTimers();
 });
 
-test('a part’s page and fragment share a cache for the page’s source, and another source has its own', () => {
+test('a part’s page and fragment share a cache for the page’s source, and another source gets a separate cache', () => {
   const source = createPageSource(buildSource());
   const clients: unknown[] = [];
   const Reads = () => {
@@ -167,7 +167,7 @@ function prerendered({ staleTime, preparedAt }: { staleTime?: number; preparedAt
   return { source, market, open: () => show(Title, source) };
 }
 
-test('prerendered data is shown at once, and not refetched while it is fresh', async () => {
+test('prerendered data is shown at once and isn’t refetched while it is fresh', async () => {
   const { open, market } = prerendered({ staleTime: Infinity, preparedAt: 1 });
   open();
   expect(screen.getByText('As prerendered')).toBeVisible();
@@ -208,7 +208,7 @@ test('one part’s changes to prerendered answers don’t reach another part', (
   expect(screen.getByText('As prerendered')).toBeVisible();
 });
 
-/** A source that answers when the test lets it, and rejects aborted calls, as a service does. */
+/** A source that answers when the test tells it to, and rejects aborted calls, as a service does. */
 function abortableSource() {
   const waiting: (() => void)[] = [];
   const signals: AbortSignal[] = [];

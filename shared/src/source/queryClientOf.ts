@@ -2,7 +2,7 @@ import { hydrate, QueryClient, type DehydratedState, type Query } from '@tanstac
 import { isExpiredCursor } from '../domain';
 import type { PageSource } from './ForecastSource';
 
-// Each part bundles this module, so it has its own client for the page's source, shared by its page and fragments.
+// Each part bundles this module. So the part's page and fragments share a client, but different parts don't.
 const clients = new WeakMap<PageSource, QueryClient>();
 
 /** The part's own query client for a source. Every write invalidates its cache. */
@@ -17,7 +17,7 @@ export function queryClientOf(source: PageSource): QueryClient {
   return client;
 }
 
-/** Refetches all failed queries at once, including those that are waiting for a retry. Leaves the others alone. */
+/** Refetches all failed queries at once, including those that are waiting for a retry. Leaves other queries alone. */
 export async function readAgain(client: QueryClient): Promise<void> {
   const failed = client.getQueryCache().findAll({ predicate: ({ state }) => state.fetchFailureCount > 0 });
   const filters = { predicate: (query: Query) => failed.includes(query) };

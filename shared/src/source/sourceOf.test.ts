@@ -12,7 +12,7 @@ test('the sample is eleven markets in order, and fits on one page', async () => 
   expect(await sampleSource.listMarkets({})).not.toHaveProperty('next');
 });
 
-test('a list has only the summaries of markets', async () => {
+test('a list contains only market summaries', async () => {
   const source = buildSource([buildMarket({ lastUpdate: '1 hour ago' }), buildMarket({ id: 2 })]);
   const { markets } = await source.listMarkets({});
   expect(markets.map(({ lastUpdate }) => lastUpdate)).toEqual(['1 hour ago', undefined]);
@@ -36,7 +36,7 @@ test('no answer exceeds one page, however many markets there are', async () => {
   expect(await allMarkets(source)).toHaveLength(1000);
 });
 
-test('related markets of an unknown id are those of market 1', async () => {
+test('an unknown id has the same related markets as market 1', async () => {
   const source = buildSource(many);
   expect(await source.relatedMarkets(4711)).toEqual(await source.relatedMarkets(1));
 });

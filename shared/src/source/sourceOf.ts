@@ -13,7 +13,7 @@ import type { ReadableSource } from './ForecastSource';
 /** The data that a sample consists of. */
 export type Sample = typeof import('../fixtures');
 
-/** How many markets a page of the list has: more than fit on a screen, and few enough to render quickly. */
+/** The number of markets per page of the list: more than fit on a screen, but few enough to render quickly. */
 const pageSize = 25;
 
 /** A read-only source that answers from a sample. */

@@ -18,7 +18,7 @@ interface Alone {
   readonly path: string;
   /** The path to open at `/`. Defaults to `path`. */
   readonly start?: string;
-  /** `main` puts the page into a main region, as the shell does; a `bare` page has its own. Defaults to `main`. */
+  /** `main` puts the page into a main region, as the shell does; a `bare` page renders its own. Defaults to `main`. */
   readonly frame?: 'main' | 'bare';
   readonly Page: PartPage | MountedPage;
   /** Additional routes, such as a page that shows only one of the part's fragments. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { anyCharacter } from './anyCharacter';
 
 /**
- * Any string: Unicode characters, graphemes, arbitrary code units (even lone surrogates), or a few letters with special
- * folding rules, so that two texts often overlap.
+ * Generates any string: Unicode characters, graphemes, arbitrary code units (even lone surrogates), or a few letters
+ * with special folding rules. With so few letters, two strings often overlap.
  */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: anyCharacter }),

@@ -1,7 +1,7 @@
 import type { Market } from '../domain';
 import { crisprFastTrack } from '../fixtures/markets/crispr-fast-track';
 
-/** A small complete market. A test sets only the fields that it is about. */
+/** Builds a small, complete market. A test sets only the fields that matter to it. */
 export function buildMarket(about: Partial<Market> = {}): Market {
   return {
     // Defaults for the fields not listed below.

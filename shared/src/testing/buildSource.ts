@@ -4,7 +4,7 @@ import type { ForecastSource } from '../source/ForecastSource';
 import { sourceOf } from '../source/sourceOf';
 import { buildMarket } from './buildMarket';
 
-/** The sample source with the given markets instead of its own. A test overrides the verbs it is about. */
+/** Builds a sample source with the given markets. A test overrides only the verbs that matter to it. */
 export function buildSource(
   markets: readonly Market[] = [buildMarket()],
   verbs: Partial<ForecastSource> = {},

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { MountedPage } from '../page';
 import { renderPage } from './renderPage';
 
-test('a page without React is rendered as the host does, and unmounted when the visitor leaves', async () => {
+test('a page without React is rendered as in the host, and unmounted when the visitor leaves', async () => {
   const unmount = jest.fn();
   const page: MountedPage = {
     title: 'Events',

@@ -16,9 +16,9 @@ type InitialEntry = NonNullable<
 >[number];
 
 interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
-  /** Defaults to the sample. Wrapped for the page as the host does. */
+  /** The data source, which is wrapped as in the host. Defaults to the sample. */
   readonly source?: ForecastSource;
-  /** The visitor's current address, or the history entries up to it. */
+  /** The visitor's current path, or the history entries up to the current one. */
   readonly at?: string | InitialEntry[];
   /** The page's route, in the host's notation. */
   readonly path?: string;
@@ -30,7 +30,7 @@ interface RenderedPage extends RenderResult {
   readonly router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** Renders a part's page as the host does, on its route. Anything not given defaults to a stand-in or sample data. */
+/** Renders a part's page on its route, as the host does. Props left out default to a stand-in or sample data. */
 export function renderPage(
   page: PartPage | MountedPage,
   { at = '/', path = '*', source = sampleSource, before, ...stated }: Visit = {},
@@ -52,7 +52,7 @@ export function renderPage(
     { initialEntries: [at].flat() },
   );
   const client = queryClientOf(props.source);
-  // So that tests of failures don't wait for the retries.
+  // Retry without a delay, so that tests of failures don't have to wait.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   const shown = <RouterProvider router={router} />;
   if (!before) return { ...render(shown), router };
@@ -63,7 +63,7 @@ export function renderPage(
   return { ...hydrated, router };
 }
 
-/** Renders a piece of a page with the same contexts as in a page. */
+/** Renders `piece`, an element of a page, with the page's contexts. */
 export function renderInPage(piece: ReactNode, visit: Visit = {}): RenderedPage {
   return renderPage(
     ({ source, kept }) => (

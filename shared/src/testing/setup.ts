@@ -6,10 +6,10 @@ import { deserialize, serialize } from 'node:v8';
 // A first render can take seconds on a busy machine. Only a failing test waits this long.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom lacks both, and the router uses one when it loads.
+// jsdom lacks TextEncoder and TextDecoder, and the router uses TextEncoder while loading.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom lacks these too. The source copies its answers, and errors thrown by listeners are reported.
+// jsdom also lacks structuredClone, which copies the source's answers, and reportError, for errors in listeners.
 Object.assign(globalThis, {
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
   reportError: (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error })),
@@ -29,14 +29,14 @@ if (typeof window !== 'undefined')
     ResizeObserver: NothingToObserve,
   });
 
-// Isolate the tests' storage. Tests in the Node environment have none.
+// Clear the storage between tests. The Node environment has no storage.
 beforeEach(() => {
   if (typeof window === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();
 });
 
-// jsdom has no fetch, but the router creates a Request for every navigation. These are the fields it reads.
+// jsdom has no fetch API, but the router creates a Request for every navigation. Define the fields that it reads.
 class NavigationRequest {
   readonly method: string;
   readonly signal: AbortSignal | null | undefined;

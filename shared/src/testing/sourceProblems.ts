@@ -16,7 +16,7 @@ import {
 } from '../source/ForecastSource';
 import { readAnswer } from '../source/http/readAnswer';
 
-/** The source to check, with helpers to call it. */
+/** The source to check, and helpers that call it. */
 interface Asked {
   readonly source: ForecastSource;
   /**
@@ -28,13 +28,13 @@ interface Asked {
   ) => Promise<AnswerOf<Name>>;
   /** Resolves to what a call rejects with, or to undefined if it resolves. Rejects if the call times out. */
   readonly rejectionOf: (verb: string, call: () => unknown) => Promise<unknown>;
-  /** Every page of a list. Rejects if the list never ends. */
+  /** Resolves to every page of a list. Rejects if the list never ends. */
   readonly pagesOf: (request: MarketListRequest) => Promise<readonly MarketListPage[]>;
 }
 
 type Check = (asked: Asked) => Promise<readonly string[]>;
 
-/** The rules for every source, whatever its data. Each check returns its problems, one sentence each. */
+/** A check for each rule that a source must follow, whatever its data. Returns the problems, one sentence each. */
 const checks = {
   'answers have the shape of the domain': async ({ source, ask }) => {
     const { id, title } = await firstMarket(ask);
@@ -112,7 +112,7 @@ const checks = {
     };
     await finds({ ids: [id] }, (market) => market.id === id);
     for (const tag of tags) await finds({ tags: [tag] }, (market) => market.tags.includes(tag));
-    // These also match discussions, which a summary doesn't have.
+    // Accept any match: these searches also cover discussions, which a summary doesn't contain.
     await finds({ query: title }, () => true);
     await finds({ author }, () => true);
     const none = await ask('listMarkets', { ids: [] });

@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()));
 });
 
-/** An HTTP source, with a server that answers from the given source. */
+/** An HTTP source whose server answers from the given source. */
 async function over(served: ForecastSource): Promise<ForecastSource> {
   const server = await serveSource(served);
   open.push(server);
@@ -52,7 +52,7 @@ testSource('the sample', () => sampleSource);
 testSource('the sample over HTTP', () => over(sampleSource));
 testSource('a service with three pages that can be written to', () => over(writable));
 
-/** The problems that all checks find with a source, by check. */
+/** Returns the problems that all checks find in a source, by check. */
 async function problemsOf(source: ForecastSource, within?: number) {
   const found = new Map<string, readonly string[]>();
   for (const check of sourceChecks) {
@@ -64,7 +64,7 @@ async function problemsOf(source: ForecastSource, within?: number) {
 
 const { listMarkets } = buildSource(many);
 
-/** A server with three pages of markets and the given broken verbs. */
+/** An HTTP source with three pages of markets and the given broken verbs. */
 const brokenServer = (broken: Partial<ForecastSource>) => over(buildSource(many, broken));
 
 describe('problems are reported:', () => {
@@ -166,7 +166,7 @@ describe('problems are reported:', () => {
     expect(problems).not.toHaveProperty(['what is aborted rejects']);
   });
 
-  test('an unknown number that isn’t market 1, a search that misses, and a write that fails', async () => {
+  test('an unknown id that isn’t answered with market 1, a search that misses a market, and a write that fails', async () => {
     const search = createSearch(many);
     const source = await brokenServer({
       consensus: (id) => Promise.resolve(id === 1 ? { yes: 78, no: 22 } : { yes: 50, no: 50 }),
@@ -212,7 +212,7 @@ describe('problems are reported:', () => {
         },
       }),
     ],
-  ])('every check reports a source whose verbs each do this: it %s', async (_how, call) => {
+  ])('every check reports a problem if each verb %s', async (_how, call) => {
     const source = Object.fromEntries(anyVerb.map((verb) => [verb, call])) as unknown as ForecastSource;
     const problems = await problemsOf(source, 20);
     expect(Object.keys(problems)).toEqual(sourceChecks);

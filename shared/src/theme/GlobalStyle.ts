@@ -51,7 +51,7 @@ export const GlobalStyle = createGlobalStyle`
 
   button, input, select, textarea { font: inherit; color: inherit; }
 
-  /* A pressed button that is waiting. Finite, so that it ends even if the site fails to start. */
+  /* Animates a pressed, waiting button. The animation is finite, so that it ends even if the site fails to start. */
   button[aria-busy='true'] {
     cursor: progress;
     opacity: 0.8;
@@ -69,7 +69,7 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
-  /* A heading gets the focus after navigation so that screen readers announce it. It isn't a control, so show no outline. */
+  /* Navigation focuses the heading so that screen readers announce it. It isn't a control, so it has no outline. */
   h1:focus { outline: none; }
 
   @media (prefers-reduced-motion: reduce) {

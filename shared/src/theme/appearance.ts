@@ -2,7 +2,7 @@
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** The label of each appearance where a visitor chooses one. */
+/** The labels with which visitors choose an appearance. */
 export const appearanceNames: Readonly<Record<Appearance, string>> = {
   system: 'System',
   light: 'Light',
@@ -12,7 +12,7 @@ export const appearanceNames: Readonly<Record<Appearance, string>> = {
 /** The localStorage key of the visitor's choice. The host's script that runs before the first paint reads it too. */
 export const appearanceKey = 'forecast.appearance';
 
-/** The visitor's choice; "system" if there is none yet or storage is blocked. */
+/** The visitor's choice; "system" if nothing has been chosen or storage is blocked. */
 export function readAppearance(): Appearance {
   try {
     const stored = localStorage.getItem(appearanceKey);

@@ -1,5 +1,5 @@
-// The colours, as CSS custom properties that the host sets, so that parts built last month follow today's theme. Each is
-// a separate export in full, so that a build contains only the ones it uses and the tools can see which it relies on.
+// The colours, as CSS custom properties that the host sets, so that parts built last month follow today's theme. Each
+// is a separate, literal export, so that a build contains only the colours it uses and tools can tell which those are.
 export const canvas = 'var(--fc-canvas)';
 export const surface = 'var(--fc-surface)';
 export const sunken = 'var(--fc-sunken)';

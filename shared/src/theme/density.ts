@@ -1,12 +1,12 @@
 /**
- * The localStorage key of the choice of compact lists. The host's script that runs before the first paint reads it too.
+ * The localStorage key of the compact-list setting. The host's script that runs before the first paint reads it too.
  */
 export const densityKey = 'forecast.density';
 
 /** Whether the visitor has chosen compact lists. */
 export const isCompact = (): boolean => document.documentElement.dataset['density'] === 'compact';
 
-/** Applies the stored choice, which may come from another tab. */
+/** Applies the stored setting, which another tab may have changed. */
 export function showStored(): void {
   try {
     show(localStorage.getItem(densityKey) === 'compact');
@@ -15,7 +15,7 @@ export function showStored(): void {
   }
 }
 
-/** Applies the choice of compact lists, and stores it on this device unless storage is blocked. */
+/** Turns compact lists on or off, and stores the choice on this device unless storage is blocked. */
 export function chooseCompact(compact: boolean): void {
   show(compact);
   try {

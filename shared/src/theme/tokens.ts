@@ -35,5 +35,5 @@ export const container = '80rem';
 /** Media queries. On `narrow` screens, the sidebar becomes a menu and panels are stacked. */
 export const breakpoint = { narrow: '(max-width: 59.99rem)', phone: '(max-width: 39.99rem)' } as const;
 
-/** The custom property with the height of a bar fixed to the bottom of a phone's screen, while one is shown. */
+/** The custom property for the height of the bar fixed to the bottom of a phone's screen, while such a bar is shown. */
 export const bottomBarProperty = '--fc-bottomBar';

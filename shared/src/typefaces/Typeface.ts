@@ -12,7 +12,7 @@ const ranges = {
 
 type Subset = keyof typeof ranges;
 
-/** A web font split into files, of which a browser loads those with the characters it needs. */
+/** A web font split into files. Browsers load only the files that contain the characters they need. */
 export interface Typeface {
   readonly family: string;
   /** A weight, or the lightest and heaviest of a variable font. */
@@ -21,7 +21,7 @@ export interface Typeface {
   readonly files: Readonly<Record<Subset, string>>;
   /** The height above and below the baseline, as fractions of the font size. */
   readonly metrics: { readonly ascent: number; readonly descent: number };
-  /** The local fallbacks to show until the font has loaded, one for each weight. */
+  /** The local fallbacks shown until the font has loaded, one for each weight. */
   readonly standIns: readonly StandIn[];
 }
 
@@ -29,7 +29,7 @@ interface StandIn {
   readonly weight: string;
   /** The local names of the fallback font, or of fonts with the same metrics. */
   readonly local: readonly string[];
-  /** The width of the site's texts in the typeface, divided by their width in the fallback. */
+  /** The width of the site's text in this typeface, divided by its width in the fallback. */
   readonly width: number;
 }
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 
-/** The SVG elements of an icon, in lucide's format with a view box of 24 × 24. */
+/** An icon's SVG elements, in lucide's format, with a 24 × 24 view box. */
 export type IconShapes = readonly (readonly [element: string, attributes: object])[];
 
 interface Props {

@@ -6,9 +6,9 @@ interface Props {
   /** What failed to load, such as `The market`. */
   readonly what: string;
   readonly onRetry: () => void;
-  /** The reason, or what the visitor can do. */
+  /** The reason, or what the visitor can do about it. */
   readonly why?: string;
-  /** Set for optional content, to announce the failure politely instead of as an alert. */
+  /** Set this for optional content: the failure is then announced politely instead of as an alert. */
   readonly extra?: boolean;
 }
 

@@ -8,7 +8,7 @@ test.each([
   ['brain-computer', ['comp'], ['comp']],
   ['<b>AI</b>', ['<b>'], ['<b>']],
   ['trial', ['ai'], []],
-])('%j is shown whole, and of it what was found of %j is marked', (text, words, marked) => {
+])('%j is shown in full, with the matches of %j marked', (text, words, marked) => {
   const { container } = render(<Marked of={{ text, marks: findWords(foldText(text), words) }} />);
   expect(container).toHaveTextContent(text);
   const marks = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);

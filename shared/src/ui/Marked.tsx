@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { MarkedText } from '../domain';
 import { color } from '../theme';
 
-/** A text with its search matches highlighted. */
+/** Text with its search matches highlighted. */
 export function Marked({ of: { text, marks } }: { of: MarkedText }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { PageHead } from './PageHead';
 const origin = 'https://forecast.example';
 const page = { title: 'A question?', description: 'What it is about.', path: '/market/7' };
 
-/** The metadata in the head, apart from the title: each name or property with its values. */
+/** Returns the metadata in the head, apart from the title: each name or property with its values. */
 function said() {
   const of = (element: Element) => [
     ['name', 'property', 'rel'].map((name) => element.getAttribute(name) ?? '').join(''),
@@ -50,13 +50,13 @@ test('a page has its description and canonical address in the head', () => {
   ]);
 });
 
-test.each([undefined, ''])('on a site without an origin (%o) no address is absolute', (none) => {
+test.each([undefined, ''])('on a site without an origin (%o) no URL is absolute', (none) => {
   render(<PageHead {...page} origin={none} />);
   expect(said()).toContainEqual(['canonical', '/market/7']);
   expect(said()).not.toContainEqual(expect.arrayContaining(['og:url']));
 });
 
-test('a page without a path asks not to be indexed', () => {
+test('a page without a path asks search engines not to index it', () => {
   render(<PageHead title={page.title} description={page.description} origin={origin} />);
   expect(said()).toContainEqual(['robots', 'noindex']);
   expect(said().map(([name]) => name)).not.toContain('canonical');
@@ -68,7 +68,7 @@ test.each([
   ['markup', '</title><script>alert(1)</script> & "quoted" \'text\'', undefined],
   ['separators of lines', 'one\u2028two', 'one two'],
   ['too much text', '👩‍👩‍👧‍👦 '.repeat(900), expect.stringMatching(/^👩.{290,600}…$/su)],
-])('a text with %s is rendered once and hydrates', async (_what, text, expected = text) => {
+])('metadata with %s is rendered once and hydrates', async (_what, text, expected = text) => {
   const logged = jest.spyOn(console, 'error');
   const { repaired, root } = await takeOver(
     <PageHead title={text} description={text} path="/" origin={origin} data={{ '@type': 'WebPage', text }} />,

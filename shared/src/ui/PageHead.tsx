@@ -51,7 +51,7 @@ export function PageHead({ title, description, path, origin, picture, data }: Pr
 }
 
 /**
- * Normalizes and shortens a text for an attribute. If the HTML parser changed the value, React wouldn't recognize the
+ * Normalizes and shortens text for an attribute. If the HTML parser changed the value, React wouldn't recognize the
  * element on hydration and would add it again.
  */
 function metaText(text: string): string {

@@ -1,8 +1,8 @@
 import { pictureName, type PagePicture } from '@forecast/contract';
 
 /**
- * Describes the picture for link previews. During prerendering, the host draws it and replaces this element with the
- * picture's URL. Renders nothing in a browser, where it isn't needed.
+ * Describes the picture for link previews. During prerendering, the host draws the picture and replaces this element
+ * with its URL. Renders nothing in a browser, where no description is needed.
  */
 export function PictureStatement({ picture }: { picture: PagePicture }) {
   return typeof document === 'undefined' && <meta name={pictureName} content={JSON.stringify(picture)} />;

@@ -21,7 +21,7 @@ export function Select<Value extends string>({ value, names, onChoose, ...labell
     const found = field.current?.value ?? value;
     if (found !== value) choose(found);
   });
-  // Not a layout effect like `useAdoption`: the router can't navigate that early.
+  // Unlike `useAdoption`, this isn't a layout effect, because the router can't navigate that early.
   useEffect(() => adopt(), []);
   return (
     <Field
@@ -52,7 +52,7 @@ const Field = styled.select`
   cursor: pointer;
 
   @media (pointer: coarse) {
-    /* Below 16 px a phone zooms in when it takes the focus. */
+    /* Phones zoom in on a focused control whose text is below 16 px. */
     font-size: 1rem;
   }
 `;

@@ -3,7 +3,7 @@ import { color, radius } from '../theme';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /**
- * A placeholder with a CSS height, so the layout doesn't shift when the content arrives. Show one for everything that
+ * A placeholder with a CSS height, so the layout doesn't shift when the content arrives. Use one for everything that
  * loads, because tools wait until nothing on the page is busy.
  */
 export function Skeleton({ height, label }: { height: string; label: string }) {

@@ -2,9 +2,9 @@ import { dataBlockText } from '@forecast/contract';
 import { useState, useSyncExternalStore } from 'react';
 
 /**
- * A JSON-LD block for search engines, in schema.org's vocabulary. Only prerendered pages have it, and it never changes
- * afterwards: Trusted Types keep a browser from creating script elements from text, and search engines read the HTML
- * anyway.
+ * A JSON-LD block for search engines, in schema.org's vocabulary. Only prerendered pages contain it, and it never
+ * changes afterwards: Trusted Types keep a browser from creating script elements from strings, and search engines read
+ * the prerendered HTML.
  */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   const isPrepared = useSyncExternalStore(subscribe, inBrowser, asPrepared);
@@ -14,7 +14,7 @@ export function StructuredData({ data }: { data: Readonly<Record<string, unknown
   return text !== undefined && <script type="application/ld+json">{text}</script>;
 }
 
-// Never changes. React calls `asPrepared` for prerendering and hydration, and `inBrowser` for pages rendered later.
+// Never notifies React, which calls `asPrepared` for prerendering and hydration and `inBrowser` for later pages.
 const subscribe = () => () => undefined;
 const inBrowser = () => false;
 const asPrepared = () => true;

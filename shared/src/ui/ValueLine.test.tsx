@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { ValueLine } from './ValueLine';
 
-/** The path drawn for the values, and the view box. */
+/** Returns the path drawn for the values, and the view box. */
 function drawn(values: readonly number[]) {
   const { container } = render(<ValueLine values={values} />);
   return { surface: container.querySelector('svg'), path: container.querySelector('path') };
@@ -30,7 +30,7 @@ test('a single value is a dot in the middle', () => {
   expect(path).toHaveAttribute('stroke-width', '8');
 });
 
-test('the area under a line can be tinted down to zero, and values can have positions', () => {
+test('the area between a line and zero can be tinted, and values can have positions', () => {
   const { container } = render(<ValueLine values={[45, 52, 78]} places={[0, 1, 6]} area />);
   expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 6 100');
   const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { linePath } from './linePath';
 
-/** The points of a path, each as its horizontal position and value. */
+/** Returns a path's points, each as a horizontal position and a value. */
 const pointsOf = (path: string) =>
   path
     .slice(1)

@@ -1,10 +1,10 @@
-/** Enough columns that no visible detail is lost in a chart. */
+/** Enough columns to keep all visible detail in a chart. */
 const columns = 500;
 
 /**
  * The SVG path of a line through `values`, percentages 0 to 100, in a box of height 100. `places` are the horizontal
- * positions, ascending; without them, values are 1 apart, from 0. Above 2000 values, only the first, lowest, highest
- * and last value in each of 500 columns are drawn (M4 downsampling), which keeps every peak.
+ * positions, ascending; by default, values are 1 apart, from 0. If there are more than 2000 values, only the first,
+ * lowest, highest and last value in each of 500 columns are drawn (M4 downsampling), which keeps every peak.
  */
 export function linePath(values: readonly number[], places?: readonly number[]): string {
   const all = values.map((value, index): Point => [places?.[index] ?? index, value]);

@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Returns the `ref` for a form field that a visitor can use in prerendered HTML before hydration. `adopt` is called
- * once in a layout effect, with the field as the visitor left it, so that the component can take over what was typed or
- * chosen.
+ * once in a layout effect with the field as the visitor left it, so that the component can adopt what the visitor typed
+ * or chose.
  */
 export function useAdoption<Found extends HTMLElement>(
   adopt: (found: Found) => void,

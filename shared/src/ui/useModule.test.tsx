@@ -6,7 +6,7 @@ interface Request {
   readonly fail: () => Promise<void>;
 }
 
-/** A loader whose requests the test answers, oldest first. */
+/** A loader whose requests are answered by the test, oldest first. */
 function controlledLoader() {
   const requests: Request[] = [];
   const load = () =>
@@ -38,7 +38,7 @@ function renderGreeter() {
   return { requests, onFailed, want: (wanted: unknown) => rerender(element(wanted)) };
 }
 
-test('a module is requested only once, when it is wanted', async () => {
+test('a module is requested once it is wanted, and only once', async () => {
   const { requests, want } = renderGreeter();
   expect(requests).toHaveLength(0);
   want('first');

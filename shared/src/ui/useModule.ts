@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * Loads a module once `wanted` is truthy; undefined until it has loaded. A failed load calls `onFailed` and is retried
- * when `wanted` changes to another truthy value, even if that happened during the load. Render its components as
+ * when `wanted` changes to another truthy value, even if it changed during the load. Render the module's components as
  * `<module.Component />`.
  */
 export function useModule<Module extends object>(

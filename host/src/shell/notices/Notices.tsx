@@ -38,7 +38,7 @@ const Corner = styled(Viewport)`
   }
 
   @media ${breakpoint.phone} {
-    /* At the top: what was just pressed, such as a submit button, is where the thumb is. */
+    /* At the top, because the thumb is near the control that was just pressed, such as a submit button. */
     top: 0;
     bottom: auto;
     left: 0;

@@ -21,7 +21,7 @@ function renderNotices() {
   );
   return {
     user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
-    // Waits for the notices' code, which loads with the first notice.
+    // Wait for the notices' code, which loads with the first notice.
     notify: (...notice: Parameters<Notify>) => act(async () => notify(...notice)),
   };
 }
@@ -33,7 +33,7 @@ const shown = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a notice is shown for 5 s, a brief one for 4 s', async () => {
+test('a notice is shown for 5 s, or for 4 s if it is brief', async () => {
   const { notify } = renderNotices();
   await notify('Lasting');
   await notify('Brief', 'brief');
@@ -57,7 +57,7 @@ test('a notice is announced politely', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('only the newest three brief notices are shown, besides lasting ones', async () => {
+test('only the newest three brief notices are shown, in addition to lasting ones', async () => {
   const { notify } = renderNotices();
   await notify('Lasting');
   for (const message of ['1', '2', '3', '4', '5']) await notify(message, 'brief');

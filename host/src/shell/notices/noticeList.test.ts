@@ -39,7 +39,7 @@ test('four lasting notices are all open', () => {
   expect(summary(after(...lasting))).toEqual(['a open', 'b open', 'c open', 'd open']);
 });
 
-test('of a thousand notices six are open and at most seven are being dismissed', () => {
+test('after a thousand notices, six are open and at most seven are being dismissed', () => {
   const notices = after(...Array.from({ length: 1000 }, (_, index) => opened(String(index), 'lasting')));
   const open = notices.filter(({ state }) => state === 'open');
   expect(open.map(({ message }) => message)).toEqual(['994', '995', '996', '997', '998', '999']);

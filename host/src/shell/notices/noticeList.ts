@@ -15,7 +15,7 @@ export interface NoticeList {
   readonly notices: readonly Notice[];
 }
 
-/** The events in a notice's life, in this order. */
+/** The events in a notice's life, in order. */
 export type NoticeEvent =
   | { readonly kind: 'opened'; readonly message: string; readonly variant: NoticeVariant }
   | { readonly kind: 'dismissed'; readonly id: number }
@@ -23,7 +23,10 @@ export type NoticeEvent =
 
 export const noNotices: NoticeList = { nextId: 1, notices: [] };
 
-/** The most open notices of each variant. More dismiss the oldest, so that a part can't fill the page with them. */
+/**
+ * The maximum number of open notices per variant. Above it, the oldest is dismissed, so that notices can't fill the
+ * page.
+ */
 const limits: Readonly<Record<NoticeVariant, number>> = { brief: 3, lasting: 6 };
 
 /** Returns the list after an event. Events out of order, such as the removal of an open notice, change nothing. */

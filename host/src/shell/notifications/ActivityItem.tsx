@@ -19,7 +19,7 @@ export function isActivity(entry: unknown): entry is RecentActivity {
   return texts && Object.hasOwn(types, type as string);
 }
 
-/** One activity, with its type as an icon and, for screen readers, as a word. */
+/** An activity item. Shows its type as an icon, and as a word for screen readers. */
 export function ActivityItem({ item }: { item: RecentActivity }) {
   const { word, icon } = types[item.type];
   return (
@@ -36,7 +36,7 @@ export function ActivityItem({ item }: { item: RecentActivity }) {
   );
 }
 
-/** The source's data is untrusted: only link to a valid market id. */
+/** The source's data is untrusted, so only link to valid market ids. */
 const isMarketId = (id: unknown): id is MarketId => Number.isSafeInteger(id) && Number(id) > 0;
 
 const About = styled(Link)`

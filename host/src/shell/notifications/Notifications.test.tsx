@@ -13,7 +13,7 @@ async function openPanel(recentActivity?: () => Promise<readonly RecentActivity[
   return { ...site, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
 
-test('the panel lists recent activity, with each type as a word', async () => {
+test('the panel lists recent activity and names each item’s type', async () => {
   const { panel } = await openPanel();
   expect(panel.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
   const items = await panel.findAllByRole('listitem');
@@ -46,7 +46,7 @@ test('Enter opens the panel, and Tab leads on to the next button', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the panel says so if nothing has happened', async () => {
+test('the panel says that there is no activity if there is none', async () => {
   const { panel } = await openPanel(() => Promise.resolve([]));
   expect(await panel.findByText('Nothing has happened yet.')).toBeVisible();
   expect(panel.queryByRole('list')).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ test('activity that could not be loaded can be retried', async () => {
   expect(panel.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('of ten thousand entries the panel shows the first fifty', async () => {
+test('the panel shows only the first fifty of ten thousand entries', async () => {
   const entry = { text: 'Something', time: 'now', type: 'market' } as const;
   const all = Array.from({ length: 10_000 }, (_, index) => ({ ...entry, id: `${index}` }));
   const { panel } = await openPanel(() => Promise.resolve(all));
@@ -92,7 +92,7 @@ test('entries of unknown types or with invalid fields are left out', async () =>
   ]);
 });
 
-test('an answer that isn’t a list counts as a failure', async () => {
+test('an answer that isn’t a list is treated as a failure', async () => {
   const { panel } = await openPanel(() => Promise.resolve({ evil: 1 } as unknown as RecentActivity[]));
   expect(await panel.findByRole('alert')).toHaveTextContent('Recent activity could not be loaded.');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -116,7 +116,7 @@ test('activity about a market links to it, and the rest is text', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the button says how much is new until the panel is opened, and remembers it on this device', async () => {
+test('the button shows the number of new items until the panel is opened, which this device remembers', async () => {
   localStorage.setItem('forecast.seen.1', '["b"]');
   const { user, unmount } = renderInSite({ source });
   await waitFor(() => expect(button()).toHaveAccessibleDescription('2 new'));

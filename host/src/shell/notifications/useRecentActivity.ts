@@ -13,7 +13,7 @@ export function useRecentActivity() {
   });
 }
 
-/** The most entries shown, so that a long answer doesn't fill the page. */
+/** The maximum number of entries shown, so that a long answer doesn't fill the page. */
 const maxItems = 50;
 
 /** Returns the entries that can be shown. Throws if the answer isn't a list. */

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useRecentActivity } from './useRecentActivity';
 
 /**
- * The number of notifications that the visitor hasn't seen, and a function that marks all as seen. The number is 0 until
- * hydration, because a prerendered page doesn't know the visitor.
+ * The number of notifications that the visitor hasn't seen, and a function that marks all of them as seen. The number
+ * is 0 until hydration, because a prerendered page is the same for every visitor.
  */
 export function useUnread(): readonly [unread: number, seeAll: () => void] {
   const kept = useKeeping();

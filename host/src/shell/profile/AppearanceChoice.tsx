@@ -10,7 +10,7 @@ import {
 import styled from 'styled-components';
 import { useNotify } from '../notices/NotifyContext';
 
-/** The theme switch. A choice applies at once and is stored. */
+/** Chooses the appearance. The choice applies at once and is stored. */
 export function AppearanceChoice() {
   const [shown, choose] = useAppearance();
   const notify = useNotify();

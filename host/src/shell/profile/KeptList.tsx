@@ -29,14 +29,14 @@ export function KeptList() {
       (all) =>
         Object.fromEntries(Object.entries(all).filter(([other]) => other !== String(id))) as typeof all,
     );
-  /** An item's label: `temporary` if the browser refuses to store it. */
+  /** Returns an item's label: `temporary` if the browser refuses to store the item. */
   const labelFor = (lasting: string, temporary: string, ...names: readonly KeptName[]) =>
     names.every(kept.lasts) ? lasting : temporary;
   const followedLabel = labelFor('Followed', 'Followed until you leave', 'followed');
   const draftLabel = labelFor('Draft in this tab', 'Draft until you leave', 'analyses', 'positions');
   const seenLabel = labelFor('Seen', 'Seen until you leave', 'seen');
   const forget = (name: KeptName) => kept.change(name, () => nothingKept[name]);
-  /** The pressed button disappears, so move the focus to the heading. */
+  /** Removes an item and moves the focus to the heading, because the pressed button disappears. */
   const removing = (remove: () => void) => () => {
     remove();
     title.current?.focus();

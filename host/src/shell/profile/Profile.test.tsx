@@ -21,13 +21,13 @@ async function openPanel(visit: Parameters<typeof renderInSite>[0] = {}) {
   return { ...site, panel: within(await screen.findByRole('dialog', { name: 'Profile' })) };
 }
 
-/** Finds a notice by its text. Searches only the notices, because the list of stored data may have the same text. */
+/** Finds a notice by its text. Searches only the notices, because the list of stored data may contain the same text. */
 const findNotice = async (text: string) =>
   within(await screen.findByRole('region', { name: 'Notices (F8)' })).findByText(text);
 
 const chosen = () => screen.getByRole('radio', { checked: true });
 
-test('there are three appearances, and the default is the system’s', async () => {
+test('there are three appearances, and the default follows the system', async () => {
   const { panel } = await openPanel();
   const group = within(panel.getByRole('group', { name: 'Appearance' }));
   expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -52,7 +52,7 @@ test('a choice applies at once, is stored, and is confirmed by a notice', async 
   expect(chosen()).toBe(panel.getByRole('radio', { name: 'System' }));
 });
 
-test('a choice in another tab applies here too', async () => {
+test('an appearance chosen in another tab applies in this tab too', async () => {
   followOtherTabs();
   const { panel } = await openPanel();
   localStorage.setItem('forecast.appearance', 'light');
@@ -61,7 +61,7 @@ test('a choice in another tab applies here too', async () => {
   expect(chosen()).toBe(panel.getByRole('radio', { name: 'Light' }));
 });
 
-test('if storage is blocked, a choice lasts for this page, whatever another tab stores', async () => {
+test('if storage is blocked, a choice lasts until the page unloads, whatever another tab stores', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -117,7 +117,7 @@ async function keptIn(panel: Awaited<ReturnType<typeof openPanel>>['panel']) {
   };
 }
 
-test('the panel says so if nothing is stored', async () => {
+test('the panel says that nothing is stored if that is the case', async () => {
   const { panel } = await openPanel();
   const kept = await keptIn(panel);
   expect(kept.getByText('Nothing is kept.')).toBeVisible();
@@ -155,7 +155,7 @@ test('stored data is listed with links, and can be removed one by one or all at 
   expect(localStorage).toHaveLength(0);
 });
 
-/** A source that returns `size` markets per page, and the requests it gets. */
+/** Returns a source with `size` markets per page, and a list of the requests it gets. */
 function pagedSource(titles: Readonly<Record<number, string>>, size: number) {
   const markets = Object.entries(titles).map(([id, title]) =>
     summaryOf(buildMarket({ id: Number(id), title })),

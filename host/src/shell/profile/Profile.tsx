@@ -28,7 +28,7 @@ export function Profile() {
   );
 }
 
-/** Loads the list when it is shown. `lazy` is per mount, so that a failed import can be retried. */
+/** Loads the list when it is shown. Each mount calls `lazy`, so that a failed import can be retried. */
 function KeptOnDemand() {
   const [KeptList] = useState(() => lazy(async () => ({ default: (await import('./KeptList')).KeptList })));
   return (
@@ -39,7 +39,7 @@ function KeptOnDemand() {
 }
 
 const Opener = styled(Button)`
-  /* Align the word, not its hover background, with the edge of the page. */
+  /* Align the label, rather than its hover background, with the edge of the page. */
   margin-right: -${space.l};
   @media ${breakpoint.phone} {
     margin-right: -${space.s};

@@ -2,7 +2,7 @@ import type { MarketId, MarketListPage } from '@forecast/shared/domain';
 import { useSource, type ForecastSource } from '@forecast/shared/source';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** The titles of these markets by id, without those that are loading or unavailable. */
+/** Returns the titles of these markets by id, except titles that are loading or unavailable. */
 export function useTitles(ids: readonly MarketId[]): ReadonlyMap<MarketId, string> {
   const source = useSource();
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export function useTitles(ids: readonly MarketId[]): ReadonlyMap<MarketId, strin
 
 const noTitles: ReadonlyMap<MarketId, string> = new Map();
 
-/** The titles of at least these markets, as far as they exist. */
+/** Resolves to the titles of all these markets that exist, and possibly of others. */
 async function titlesOf(
   ids: readonly MarketId[],
   { listMarkets }: Pick<ForecastSource, 'listMarkets'>,
@@ -30,7 +30,7 @@ async function titlesOf(
   const first = await listMarkets({}, signal);
   addTitles(first);
   const others = ids.filter((id) => !titles.has(id));
-  // Ids reveal what the visitor follows, so only send them if the first page doesn't have every title.
+  // Ids reveal what the visitor follows, so send them only if the first page lacks some titles.
   if (first.next === undefined || others.length === 0) return titles;
   let page = await listMarkets({ ids: others }, signal);
   addTitles(page);

@@ -9,7 +9,7 @@ test('the placeholder says what can be searched', () => {
   expect(screen.getByPlaceholderText('Search markets, discussions...')).toBe(box());
 });
 
-test('on another page nothing happens until Enter, which opens the list', async () => {
+test('on another page, typing changes nothing until Enter opens the list', async () => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), '  food & drink ');
   expect(router.state.location.pathname).toBe('/market/1');
@@ -28,7 +28,7 @@ test('an empty search opens the whole list', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('on the list typing updates the address, and the focus stays in the box', async () => {
+test('on the list, typing updates the address, and the focus stays in the box', async () => {
   const { user, router } = renderInSite({ at: ['/market/1', '/markets?sort=new'] });
   const searches: string[] = [];
   router.subscribe(({ location }) => searches.push(location.search));
@@ -90,7 +90,7 @@ test.each(['<img src=x onerror=alert(1)>', '%', '.*+?^${}()|[]\\', '&q=2#x', 'ðŸ
   },
 );
 
-test('on the list the box is a plain search field without a results popup', async () => {
+test('on the list, the box is a plain search field without a results popup', async () => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   expect(box()).toHaveRole('combobox');
   await user.type(box(), 'food{Enter}');

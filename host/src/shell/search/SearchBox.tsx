@@ -11,9 +11,9 @@ import { list, useSearchBox } from './useSearchBox';
 import { useSlash } from './useSlash';
 
 /**
- * Searches the site. On the list of markets it filters the list as the visitor types; elsewhere results open below the box,
- * in a module loaded on focus, and Enter opens the list. Escape closes the results, then clears the box. Before the site
- * runs, Enter loads the list as a new document.
+ * Searches the site. On the list of markets it filters the list as the visitor types; elsewhere, results open below the
+ * box and Enter opens the list. The results' code loads on focus. Escape closes the results, then clears the box.
+ * Before hydration, Enter loads the list as a new document.
  */
 export function SearchBox() {
   const { text, type, submit, onList } = useSearchBox();
@@ -21,7 +21,7 @@ export function SearchBox() {
   const hasResults = useSource().search !== undefined && !onList;
   const [attempts, setAttempts] = useState(0);
   const load = () => setAttempts((count) => count + 1);
-  // If the import fails, it is retried on the next focus and when the browser is online again.
+  // If the import fails, retry it on the next focus and when the browser comes back online.
   const loaded = useModule(
     () => import('./results/SearchResults'),
     hasResults && attempts,
@@ -37,14 +37,14 @@ export function SearchBox() {
     setAhead(undefined);
     setOpen(true);
   };
-  // An input drops line breaks, which the address can have.
+  // An input drops line breaks, but the address may contain them.
   const shownText = text.replace(/[\r\n]/g, '');
   const fieldRef = useAdoption<HTMLInputElement>((field) => {
     if (field.value !== shownText) edit(field.value);
     if (field === document.activeElement) load();
   });
   useSlash(fieldRef);
-  // The results prevent the default of keys that they handle.
+  // The results call preventDefault for the keys that they handle.
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, defaultPrevented, nativeEvent } = event;
     if (defaultPrevented || nativeEvent.isComposing || !text) return;

@@ -25,7 +25,7 @@ const oneMarket = (title: string): SearchResult => ({
   markets: { found: 1, hits: [{ marketId: 3, title: { text: title, marks: [] }, probability: 40 }] },
 });
 
-/** The sample with its search replaced. */
+/** The sample source, with its search replaced. */
 const searchedBy = (search: (request: SearchRequest) => Promise<SearchResult>): ForecastSource => ({
   ...sampleSource,
   search,
@@ -57,7 +57,7 @@ test('there is no list before anything is typed', async () => {
 test.each([
   ['{ArrowDown}', /^Marcus Thibodeaux.*pet food/i],
   ['{ArrowUp}', /^Markets that match/],
-])('%s pressed before there are results takes effect once there are', async (key, name) => {
+])('%s pressed before there are results takes effect when they arrive', async (key, name) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const search: ForecastSource['search'] = async (request) => {
@@ -73,7 +73,7 @@ test.each([
   expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
 });
 
-test('the arrows cycle through the options and no option, and Enter opens the active one', async () => {
+test('the arrow keys cycle through the options and a state without an active option, and Enter opens the active one', async () => {
   const { user, router } = renderInSite({ at: ['/markets', '/market/1'] });
   await user.type(box(), 'marcus');
   await group('Discussions');
@@ -156,7 +156,7 @@ test('Escape closes the list, then clears the box; an arrow opens it again', asy
   expect(box()).toHaveValue('');
 });
 
-test('Tab and a press elsewhere close the list and choose nothing', async () => {
+test('Tab and a press elsewhere close the list without choosing an option', async () => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), 'food');
   await group('Markets');
@@ -206,7 +206,7 @@ test('old results stay until the next answer arrives, and a late answer is ignor
   expect(screen.queryByRole('option', { name: /^About ab ?40%/ })).not.toBeInTheDocument();
 });
 
-test('an active option that other results replace is not chosen', async () => {
+test('an active option that newer results replace is not chosen', async () => {
   const { user, router } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), 'foo');
   await group('Markets');
@@ -217,7 +217,7 @@ test('an active option that other results replace is not chosen', async () => {
   expect(addressOf(router)).toBe('/markets?q=food');
 });
 
-test('if the source fails, one line says so, and Enter lists the markets', async () => {
+test('if the source fails, a message appears, and Enter lists the markets', async () => {
   const source = searchedBy(() => Promise.reject(new Error('down')));
   const { user, router } = renderInSite({ at: ['/market/1'], source });
   await user.type(box(), 'food');
@@ -242,7 +242,7 @@ test.each([undefined, null, 'nothing', {}, { markets: 3 }, { ...none, markets: {
   },
 );
 
-test('of an answer with too many results and invalid ones, the first valid ones are shown', async () => {
+test('if an answer contains too many or invalid results, the first valid ones are shown', async () => {
   const hits = Array.from({ length: 500 }, () => oneMarket('A market').markets.hits[0]);
   const markets = { found: 500, hits: [{ marketId: 1 }, null, ...hits] };
   const { user } = renderInSite({
@@ -298,7 +298,7 @@ test('a slash moves the focus to the box from a checkbox, a radio button or a se
   }
 });
 
-test('a change of the text clears the active option', async () => {
+test('changing the text clears the active option', async () => {
   const { user } = renderInSite({ at: ['/market/1'] });
   await user.type(box(), 'foo');
   await group('Markets');

@@ -16,7 +16,7 @@ export function useSearchBox() {
   const query = onList ? readSearch(parameters) : undefined;
   const [text, setText] = useState(query ?? '');
 
-  // The address lags behind the typing, so only take over a value that differs from the text.
+  // The address lags behind typing, so adopt its value only if it isn't what the visitor has typed.
   const [lastQuery, setLastQuery] = useState(query);
   if (query !== lastQuery) {
     setLastQuery(query);

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { ShownModule } from '../site/SiteDefinition';
 
 interface Props extends ShownModule {
-  /** The code of the failure that it shows. */
+  /** The code of the failure shown instead of the module, if any. */
   readonly failure?: FailureCode | undefined;
   readonly outlined?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The element around a page or fragment in every state. Its attributes tell programs, such as the release tool's check,
- * which module this is and whether it has failed (`data-failure`).
+ * The element around a page or fragment in every state. Its attributes identify the module and any failure
+ * (`data-failure`) for tools such as the release check.
  */
 export const BorderFrame = ({ part, expose, failure, outlined, children }: Props) => (
   <div data-part={part} data-expose={expose} data-failure={failure} data-outlined={outlined || undefined}>

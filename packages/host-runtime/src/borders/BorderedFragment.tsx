@@ -65,7 +65,7 @@ function loadOf(runtime: PartRuntime, part: string, expose: string): Promise<Loa
 
 const never = () => Promise.resolve();
 
-/** A fragment during prerendering: rendered inline, and the page waits for it. */
+/** Renders a fragment inline during prerendering; the page waits until it has loaded. */
 export const PrerenderedFragment: FragmentSlot<Record<string, object>> = ({ name, with: values }) => {
   const [part = '', expose = ''] = name.split('/');
   const load = use(loadOf(usePartRuntime(), part, expose));

@@ -4,7 +4,7 @@ type BordersShown = readonly [shown: boolean, show: (shown: boolean) => void];
 
 const BordersShownContext = createContext<BordersShown | undefined>(undefined);
 
-/** Provides whether the borders of parts are drawn: off at first, and kept until the page is closed. */
+/** Provides whether the borders of parts are drawn: not at first, and a choice lasts until the page is closed. */
 export function BordersShownProvider({ children }: { children: ReactNode }) {
   return <BordersShownContext value={useState(false)}>{children}</BordersShownContext>;
 }

@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface Props {
   /** Called once per error, with React's component stack. */
   readonly onError: (cause: unknown, componentStack: string) => void;
-  /** Renders the content. Gets the error, once there is one. */
+  /** Renders the content. Receives the error after one was thrown. */
   readonly children: (thrown: Thrown | undefined) => ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface State {
   readonly thrown: Thrown | undefined;
 }
 
-/** An error boundary. A class, because React has no function component for that. */
+/** An error boundary. It is a class because function components can't catch errors. */
 export class ContainErrors extends Component<Props, State> {
   override state: State = { thrown: undefined };
 

@@ -33,7 +33,7 @@ function showFailing(code: FailureCode) {
   return { onRetry, tryAgain: () => rerender(button(true)), failAgain: () => rerender(button()), unmount };
 }
 
-test('a transient failure is retried after about 2 s and again after about 8 s, then no more', () => {
+test('a transient failure is retried after about 2 s, again after about 8 s, and then no more', () => {
   const { onRetry, failAgain } = showFailing('FED-003');
   pass(1_500);
   expect(onRetry).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ test.each([
   expect(onRetry).toHaveBeenCalledTimes(3);
 });
 
-test('a retry that began before the browser was online is followed by one more', () => {
+test('a retry that began while the browser was offline is followed by another', () => {
   const { onRetry, tryAgain, failAgain } = showFailing('FED-003');
   tryAgain();
   window.dispatchEvent(new Event('online'));
@@ -89,7 +89,7 @@ test('a retry that began before the browser was online is followed by one more',
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a permanent failure is not retried when the browser is online again', () => {
+test('a permanent failure is not retried when the browser comes back online', () => {
   const { onRetry, unmount } = showFailing('FED-007');
   window.dispatchEvent(new Event('online'));
   unmount();
@@ -97,7 +97,7 @@ test('a permanent failure is not retried when the browser is online again', () =
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('the button retries, but not during another retry', () => {
+test('the button retries, unless a retry is already in progress', () => {
   const { onRetry, tryAgain } = showFailing('FED-007');
   const press = () => act(() => screen.getByRole('button', { name: 'Retry' }).click());
   press();

@@ -20,7 +20,7 @@ export function FailedFace({ module, failure, retrying, onRetry }: Props) {
   const pressed = useRef(false);
   useAutomaticRetry(failure, retrying, () => onRetry('site'));
   const { route } = module;
-  // Focus the new page's heading: the focus would be lost when the button is removed.
+  // Move the focus to the new page's heading: removing the focused button would lose it.
   useEffect(() => () => void (route && pressed.current && focusHeading()), [route]);
   const press = () => {
     if (retrying) return;

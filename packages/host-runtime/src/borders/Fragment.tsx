@@ -21,7 +21,7 @@ type AnyFragmentSlot = FragmentSlot<Record<string, object>>;
 
 /** Shows another team's fragment on a page. If the fragment fails, the page around it isn't affected. */
 export const Fragment: AnyFragmentSlot = ({ name, with: values }) => {
-  // Read the props here, so that an error in them counts as the page's.
+  // Read the props here, so that an error thrown by reading them is attributed to the page.
   const [part = '', expose = ''] = name.split('/');
   const props = { ...values };
   const change = use(FragmentRoomContext);
@@ -43,7 +43,8 @@ export const Fragment: AnyFragmentSlot = ({ name, with: values }) => {
     if (place.current && !isWhole)
       change({ kind: 'shown', id, element: place.current, part, expose, values: props });
   });
-  // Not in the layout effect's cleanup: that also runs when the page suspends, and then the fragment must stay.
+  // The layout effect's cleanup can't do this: it also runs when the page suspends, which must not unmount the
+  // fragment.
   useEffect(() => () => change({ kind: 'left', id }), [change, id]);
   return <Slot ref={place}>{prepared && <Prepared />}</Slot>;
 };
@@ -61,5 +62,5 @@ function Prepared() {
   return <Slot onClick={follow} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }
 
-/** The component that pages get as `Fragment`. */
+/** The component that pages receive as `Fragment`. */
 export const FragmentContext = createContext<AnyFragmentSlot>(Fragment);

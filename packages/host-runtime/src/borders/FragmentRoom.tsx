@@ -17,7 +17,7 @@ interface Shown {
 type PlacedFragment = Shown | { readonly kind: 'left' | 'empty'; readonly id: string };
 
 /**
- * Returns the page's fragments after one has changed, in mount order. An empty entry stays until the next fragment
+ * Returns the page's fragments in mount order, updated with `next`. An empty entry stays until the next fragment
  * mounts, because an error thrown during unmounting may still reach it.
  */
 function fragmentList(fragments: readonly PlacedFragment[], next: PlacedFragment): readonly PlacedFragment[] {
@@ -36,8 +36,9 @@ export const FragmentRoomContext = createContext<(next: PlacedFragment) => void>
 });
 
 /**
- * Renders the fragments of the page in `children` through portals into the page's elements. In React's tree they are
- * siblings of the page: they don't get its contexts, and an error while they unmount doesn't reach its border.
+ * Renders the page in `children`, and its fragments through portals into the page's elements. In React's tree, the
+ * fragments are siblings of the page: they don't get the page's contexts, and an error thrown while a fragment unmounts
+ * doesn't reach the page's border.
  */
 export function FragmentRoom({ children }: { children: ReactNode }) {
   const [fragments, change] = useReducer(fragmentList, []);
@@ -67,7 +68,7 @@ export function FragmentRoom({ children }: { children: ReactNode }) {
   );
 }
 
-/** Calls `onEmpty` once the fragment it replaces has unmounted. */
+/** Replaces a fragment. Calls `onEmpty` once that fragment has unmounted. */
 function Left({ onEmpty }: { onEmpty: () => void }) {
   const onLeft = useEffectEvent(onEmpty);
   useEffect(() => onLeft(), []);

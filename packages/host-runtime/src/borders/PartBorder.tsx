@@ -29,7 +29,7 @@ interface Props<Values> {
 }
 
 /**
- * The border around a module of a part. Shows the module, or the failed face if it did not load or threw while
+ * The border around a part's module. Shows the module, or the failed face if the module didn't load or threw during
  * rendering. A failure doesn't affect the rest of the page.
  */
 export function PartBorder<Values>({ module, load, reload, children }: Props<Values>) {
@@ -81,7 +81,7 @@ function LoadedPart({ module, release, retry, retrying, face, children }: Loaded
   const scriptErrorNow = () => scriptErrors.of(part);
   const scriptError = useSyncExternalStore(scriptErrors.subscribe, scriptErrorNow, scriptErrorNow);
   useEffect(() => {
-    // Don't show errors from before this border was mounted, and leave none for the next one.
+    // Clear on mount and unmount: a border must not show errors from before it was mounted.
     const clear = () => scriptErrors.clear(part);
     clear();
     return clear;

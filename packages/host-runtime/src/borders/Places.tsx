@@ -7,14 +7,14 @@ type Key = string | number;
 interface Props {
   /** Identifies the content; changing it mounts `children` in a new error boundary. */
   readonly current: Key;
-  /** The module shown, if any. Errors that can't be traced to another part are reported as its own. */
+  /** The module shown, if any. Errors that can't be traced to another part are reported as this module's. */
   readonly module?: PartModule | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Shows `children` in an error boundary of their own for each `current`. The previous boundary stays mounted, empty: it
- * catches what a part throws while it unmounts together with its own border.
+ * Shows `children` in a new error boundary for each value of `current`. The previous boundary stays mounted but empty,
+ * to catch what a part throws while the part and its border unmount.
  */
 export function Places({ current, module, children }: Props) {
   const now = { key: current, module };
@@ -35,7 +35,7 @@ class Place extends Component<Omit<Props, 'current'>> {
 
   override state = {};
 
-  // Render the children again; if they throw again, the error goes to the border above.
+  // Render the children again; if they throw again, the error goes to the parent boundary.
   static getDerivedStateFromError = () => ({});
 
   override componentDidCatch(cause: unknown, { componentStack }: ErrorInfo): void {

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the page's heading, or to the main region until there is one. The focus then follows a heading
- * that appears or is replaced, unless the visitor has moved it. Returns a function that stops this.
+ * Focuses the page's heading, or the main region until a heading appears. Later focuses each heading that appears or
+ * replaces another, unless the visitor has moved the focus. Returns a function that stops this.
  */
 export function focusHeading(): () => void {
   let target = heading() ?? document.querySelector('main');

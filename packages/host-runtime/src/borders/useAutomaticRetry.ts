@@ -8,7 +8,7 @@ const pauses = [2_000, 8_000];
 const developmentPause = process.env['NODE_ENV'] === 'development' ? 2_000 : undefined;
 
 /**
- * Retries a transient failure while it is shown: twice by timer, and whenever the browser is online again or the
+ * Retries a transient failure while it is shown: twice by timer, and whenever the browser comes back online or the
  * visitor returns to the tab. The pauses have jitter, so that tabs don't all hit a recovering server at once.
  */
 export function useAutomaticRetry(failure: PartFailure, retrying: boolean, retry: () => void): void {
@@ -19,7 +19,7 @@ export function useAutomaticRetry(failure: PartFailure, retrying: boolean, retry
   });
   const onBack = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    // A retry in progress may have started too early, so follow it with another.
+    // A retry in progress may have started too early, so start another one after it.
     cameBack.current = retrying;
     if (!retrying) retry();
   });

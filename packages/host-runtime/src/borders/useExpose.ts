@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
 
-/** Loads an exposed module. Uses state rather than Suspense, which would delay showing it by up to 300 ms. */
+/** Loads an exposed module. Uses state because Suspense would delay showing the module by up to 300 ms. */
 export function useExpose<Props>(part: string, expose: string) {
   const runtime = usePartRuntime();
   const [load, setLoad] = useState<Load<Props> | { readonly kind: 'loading' }>({ kind: 'loading' });

@@ -11,8 +11,8 @@ interface Retry {
 }
 
 /**
- * Returns how a border retries `load`: `retry` looks up the release that is live now, then calls `reload`, unless
- * `load` is no longer shown. `where` is the name of the module, for the report.
+ * Returns `retry` and whether a retry of `load` is in progress. `retry` looks up the release that is live now and then
+ * calls `reload`, unless `load` is no longer shown. `where` is the module's name, for the report.
  */
 export function useRetry<Props>(where: string, load: Load<Props>, reload: () => Promise<unknown>): Retry {
   const runtime = usePartRuntime();

@@ -12,7 +12,9 @@ import type { RetriedBy, SiteDefinition } from '../site/SiteDefinition';
 import { createRouteTable, type RouteTable } from '../site/routeTable';
 import type { Surroundings } from '../site/Surroundings';
 
-/** The owner of errors that belong to no part. The release is `none`, because a page doesn't know its host's. */
+/**
+ * The owner of errors that belong to no part. The release is `none`, because a page doesn't know the host's release.
+ */
 export const ofHost = { part: 'host', release: 'none' } as const;
 
 /** A module that a part exposes, such as `Page`. */
@@ -21,7 +23,7 @@ export interface PartModule {
   readonly expose: string;
 }
 
-/** The parts of one page: which ones there are, how to load them, and the results. */
+/** The parts of one page: lists them, loads them, and records the results. */
 export interface PartRuntime extends ExposeLoader {
   readonly site: SiteDefinition;
   readonly settings: SiteSettings;
@@ -38,8 +40,8 @@ export interface PartRuntime extends ExposeLoader {
   /** Emits a failure; `where` is `Page`, a fragment's name or `script`. */
   readonly reportFailure: (failure: PartFailure, where: string) => void;
   /**
-   * Emits an error thrown during unmounting. It is attributed to the part found in the error's stack or in
-   * `componentStack`, otherwise to the part of `module`, or to the host.
+   * Emits an error thrown during unmounting. Attributes it to the part found in the error's stack or in
+   * `componentStack`, otherwise to the part of `module`, or to the host if there is no module.
    */
   readonly reportLeaving: (cause: unknown, componentStack: string, module?: PartModule) => void;
   /** Emits that a failed part is being retried. */

@@ -47,7 +47,7 @@ test('a load that exceeds the time limit is FED-004', async () => {
   expect(await explain(new TimeLimitError('late'))).toMatchObject({ code: 'FED-004' });
 });
 
-test('an entry that is still loading because of an earlier load is FED-004 too', async () => {
+test('an entry that an earlier load is still waiting for is FED-004 too', async () => {
   const error = new Error('time is up');
   expect(await explain(error, { arrival: 'awaited' })).toEqual({ code: 'FED-004', cause: error });
 });
@@ -101,7 +101,7 @@ describe.each([
     expect(await see(async () => answer('changed'))).toEqual({ code: 'FED-010', cause });
   });
 
-  test('is FED-003 if a second request gets it', async () => {
+  test('is FED-003 if a second request succeeds', async () => {
     const cause = `${url} failed at first, but a second request got it`;
     expect(await see(async () => answer(code))).toEqual({ code: 'FED-003', cause });
   });
@@ -110,7 +110,7 @@ describe.each([
     expect(await see(async () => answer('changed'), false)).toMatchObject({ code: 'FED-003' });
   });
 
-  test('is FED-003 if there is no answer', async () => {
+  test('is FED-003 if the server can’t be reached', async () => {
     const cause = `${url} could not be reached (TypeError: Failed to fetch)`;
     expect(await see(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
       code: 'FED-003',
@@ -124,7 +124,7 @@ test('a chunk that the registry does not list is FED-003 whatever its content', 
   expect(await explain(error, { fetch: async () => answer('anything') })).toMatchObject({ code: 'FED-003' });
 });
 
-test('a second request that hangs is aborted after 5 s: FED-003', async () => {
+test('a second request that hangs is aborted after 5 s and is FED-003', async () => {
   const clock = fakeClock();
   const explaining = explainFailure(chunkError('error'), part, {
     fetch: (_url, init) =>

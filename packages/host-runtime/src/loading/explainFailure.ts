@@ -7,7 +7,7 @@ import type { Surroundings } from '../site/Surroundings';
 import { TimeLimitError } from './timeLimit';
 
 interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> {
-  /** The state of the entry script at an address; undefined if it was never requested. */
+  /** The state of the entry script at a URL; undefined if it was never requested. */
   readonly arrivalOf: (url: string) => Arrival | undefined;
 }
 
@@ -21,7 +21,7 @@ export async function explainFailure(error: unknown, part: LivePart, tools: Tool
   if (chunk?.type === 'missing') return { code: 'FED-011', cause: error };
   if (chunk) return inspectScript(chunk.request, integrityOf(chunk.request, part), tools);
   const arrival = tools.arrivalOf(part.url);
-  // An earlier load, such as a preload, requested it and reached the time limit first.
+  // An earlier load, such as a preload, requested the entry and reached the time limit first.
   if (arrival === 'awaited') return { code: 'FED-004', cause: error };
   if (arrival === 'refused') return inspectScript(part.url, part.integrity, tools);
   const message = textOf(error);

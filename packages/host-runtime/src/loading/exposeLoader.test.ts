@@ -14,7 +14,7 @@ const scriptFailed = Object.assign(new Error('Loading chunk 1 failed.'), {
   request: 'https://site.example/r/markets/0123456789abcdef/page.js',
 });
 
-/** A runtime whose loads end in the listed order; further loads throw. */
+/** A runtime whose successive loads have these outcomes; further loads throw. */
 function runtimeThat(...outcomes: ('ready' | 'unreachable' | 'throws')[]) {
   const clock = fakeClock();
   const load = jest.fn(async () => {
@@ -92,7 +92,7 @@ test('a module already shown as failed gets no quick retry until it has loaded a
   expect(load).toHaveBeenCalledTimes(6);
 });
 
-test('other failures are not retried', async () => {
+test('a failure other than an unreachable part is not retried', async () => {
   const { runtime, load, events } = runtimeThat('throws');
   expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-011' } });
   expect(load).toHaveBeenCalledTimes(1);
@@ -201,13 +201,13 @@ test.each([
       }),
     'FED-006',
   ],
-])('a part %s fails, and is reported', async (_what, build, code) => {
+])('a part %s fails, and the failure is reported', async (_what, build, code) => {
   const { runtime, events } = build();
   expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code, part: 'markets' } });
   expect(events).toMatchObject([{ kind: 'failure', where: 'Page', code }]);
 });
 
-test('a part of the previous contract is loaded, and a refusal names the supported contracts', async () => {
+test('a part built for the previous contract is loaded, and a refusal names the supported contracts', async () => {
   const loadOf = async (version: number) =>
     buildPartRuntime({
       releases: { markets },

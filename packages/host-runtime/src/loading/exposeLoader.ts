@@ -64,7 +64,7 @@ const quickRetryMs = 400;
 
 export function createExposeLoader(tools: Tools): ExposeLoader {
   const { federation, clock, production, registry, overrides, records, downloads } = tools;
-  /** The modules whose last load failed: they are shown as failed already, so they get no quick retry. */
+  /** The modules whose last load failed. They are already shown as failed, so they get no quick retry. */
   const failing = new Set<string>();
   const underWay = new Map<string, Promise<unknown>>();
   let number = 0;
@@ -92,7 +92,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
       failing.add(key);
       tools.reportFailure(load.failure, expose);
     }
-    // Parts can reach it through the router, so make it read-only.
+    // Parts can reach the load through the router, so make it read-only.
     return Object.freeze(load);
   }
 
@@ -150,7 +150,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     try {
       return await tools.explain(error, live);
     } catch {
-      // The thrown value itself throws when read, such as a revoked proxy.
+      // Reading the thrown value throws, for example because it is a revoked proxy.
       return { code: 'FED-011', cause: error };
     }
   }

@@ -5,7 +5,7 @@ import type { Surroundings } from '../site/Surroundings';
 const timeoutMs = 5_000;
 
 /**
- * Refetches a script that the browser did not run, and returns why it did not. Bypasses the cache, which may hold a
+ * Refetches a script that the browser did not run, and returns the reason. Bypasses the cache, which may hold a
  * different answer. Never rejects.
  */
 export async function inspectScript(

@@ -9,11 +9,11 @@ interface LoadRecord {
   readonly ms: number;
 }
 
-/** What this page has loaded, and what it is loading. */
+/** The modules that this page has loaded, and the parts it is loading. */
 export interface LoadRecords {
   /** Records and emits the first load of a module from a release; ignores later ones. */
   readonly add: (record: LoadRecord) => void;
-  /** The record of the release of a module that was loaded last; undefined if none was. */
+  /** The record of the release from which a module was last loaded; undefined if it never was. */
   readonly of: (part: string, expose: string) => LoadRecord | undefined;
   /** Counts `loading` as a load of the part until it resolves or rejects. */
   readonly track: (part: string, loading: Promise<unknown>) => void;

@@ -3,7 +3,7 @@ import { loadingPlugin } from './loadingPlugin';
 const url = 'https://parts.example/remoteEntry.js';
 const { plugin, arrivalOf } = loadingPlugin(document, (of) => (of === url ? 'sha384-entry' : ''));
 
-/** The script element that the plugin creates for an address. */
+/** The script element that the plugin creates for a URL. */
 function scriptFor(address: string) {
   const made: unknown = plugin.createScript?.({ url: address });
   return made as { script: HTMLScriptElement; timeout: number };

@@ -6,13 +6,13 @@ export type Arrival = 'awaited' | 'run' | 'refused';
 
 interface Loading {
   readonly plugin: ModuleFederationRuntimePlugin;
-  /** The state of the latest request for the entry script at an address; undefined if there was none. */
+  /** The state of the latest request for the entry script at a URL; undefined if there was none. */
   readonly arrivalOf: (url: string) => Arrival | undefined;
 }
 
 /**
- * Adds to the federation runtime what it lacks: a time limit, and a hash check for entry scripts. `integrityOf` returns
- * the hash of an entry script, or an empty string.
+ * Adds a time limit and hash checks for entry scripts, both of which the federation runtime lacks. `integrityOf`
+ * returns the hash of an entry script, or an empty string.
  */
 export function loadingPlugin(document: Document, integrityOf: (url: string) => string): Loading {
   const entries = new Map<string, { arrival: Arrival }>();
@@ -31,7 +31,7 @@ export function loadingPlugin(document: Document, integrityOf: (url: string) => 
         entries.set(url, entry);
         script.addEventListener('load', () => (entry.arrival = 'run'));
         script.addEventListener('error', () => (entry.arrival = 'refused'));
-        // A little longer than the part's own time limit, so that the failure is reported as that.
+        // A little longer than the part's own time limit, so that the failure is reported as exceeding that limit.
         return { script, timeout: timeLimit + 100 };
       },
     },

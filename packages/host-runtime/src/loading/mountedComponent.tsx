@@ -5,7 +5,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type ComponentType, type Funct
 export type TitleElement = 'title' | ComponentType<{ children: string }>;
 
 /**
- * Wraps a page that isn't a React component in one, which mounts the page into a new element. If mounting throws, the
+ * Returns a React component that mounts a page not written in React into a new element. If mounting throws, the
  * component throws, and its border contains the error.
  */
 export function mountedComponent<Props>(

@@ -11,7 +11,7 @@ const opened = releaseAt('aaaaaaaaaaaaaaaa');
 const next = releaseAt('bbbbbbbbbbbbbbbb');
 const entryOf = (id: string) => `https://site.example/r/markets/${id}/remoteEntry.js`;
 
-/** The server's answer for the site's page with these releases. */
+/** The server's response: the site's page, listing these releases. */
 const pageWith = (releases: Readonly<Record<string, Release>>, status = 200) =>
   answer(
     `<script type="application/json" id="site-data">${siteDataText({
@@ -21,7 +21,7 @@ const pageWith = (releases: Readonly<Record<string, Release>>, status = 200) =>
     { type: 'text/html', status },
   );
 
-/** A page that was opened with `releases`, in front of a server that now answers with `served`. */
+/** Opens a page with `releases`. The server now responds with `served`. */
 function open(
   served: () => Promise<Response>,
   releases: Readonly<Record<string, Release>> | null = { markets: opened },
@@ -75,11 +75,11 @@ test.each([
   const { runtime, registered } = open(served);
   await runtime.refreshPart('markets');
   expect(runtime.registry.releaseOf('markets')).toBe('aaaaaaaaaaaaaaaa');
-  // Registering a container again makes the federation runtime drop what it has loaded of it.
+  // Registering a container again makes the federation runtime discard what it has loaded from that container.
   expect(registered).toEqual(Array(2).fill(['remote_markets', entryOf('aaaaaaaaaaaaaaaa')]));
 });
 
-test('other parts keep their releases, since they may be on the page', async () => {
+test('other parts keep their releases, because they may be on the page', async () => {
   const landing = buildRelease({ url: '/r/landing/a/remoteEntry.js', extras });
   const { runtime, registered } = open(
     async () => pageWith({ markets: next, landing: { ...landing, url: '/r/landing/b/remoteEntry.js' } }),
@@ -92,7 +92,7 @@ test('other parts keep their releases, since they may be on the page', async () 
   expect(registered.filter(([container]) => container === 'remote_landing')).toHaveLength(1);
 });
 
-test('a page without a registry adopts the whole new one', async () => {
+test('a page without a registry adopts the entire fetched registry', async () => {
   const { runtime } = open(async () => pageWith({ markets: opened, landing: next }), null);
   expect(runtime.registry.find('landing')).toMatchObject({ code: 'FED-001' });
   await runtime.refreshPart('markets');
@@ -100,7 +100,7 @@ test('a page without a registry adopts the whole new one', async () => {
   expect(runtime.registry.find('other')).toMatchObject({ code: 'FED-002' });
 });
 
-test('requests for the page and for the scripts are each aborted after 5 s', async () => {
+test('the request for the page and the requests for scripts are each aborted after 5 s', async () => {
   const clock = fakeClock();
   const { runtime } = buildPartRuntime({
     releases: { markets: opened },
@@ -118,7 +118,7 @@ test('requests for the page and for the scripts are each aborted after 5 s', asy
   expect(refreshed).toHaveBeenCalled();
 });
 
-/** The federation runtime's error when a script of a release is missing. */
+/** The federation runtime's error for a missing script in the release `id`. */
 const missing = (id: string) =>
   Object.assign(new Error('Loading chunk 1 failed.'), {
     name: 'ChunkLoadError',
@@ -126,7 +126,7 @@ const missing = (id: string) =>
     request: `https://site.example/r/markets/${id}/page.js`,
   });
 
-/** A tab whose release no longer exists; the site's page now lists `live`. */
+/** Opens a tab whose release no longer exists. The site's page now lists `live`. */
 function openLate(live: Release) {
   const asked: string[] = [];
   let loads = 0;
@@ -155,7 +155,7 @@ test('a tab whose release is gone loads the live one automatically', async () =>
   ]);
 });
 
-test('if the missing release is still the live one, the site is asked once and the failure reported', async () => {
+test('if the missing release is still the live one, the site is asked once and the failure is reported', async () => {
   const { runtime, events, asked } = openLate(opened);
   expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-013' } });
   expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-013' } });

@@ -11,7 +11,7 @@ const part = {
   exposes: { Page: [at('page.js'), at('shared.js')], RelatedMarkets: [at('related.js'), at('shared.js')] },
 };
 
-/** Downloads over the given network, and the requests they made. */
+/** Returns script downloads that use `network`, and a list of their requests. */
 function downloadsOver(network: () => Promise<Response> = async () => answer()) {
   const asked: [file: string, cache: unknown][] = [];
   const downloads = createScriptDownloads({
@@ -78,7 +78,7 @@ test('a failed preload causes no unhandled rejection', async () => {
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('renewing a part refetches all its scripts past the cache and ignores failures', async () => {
+test('renewing a part refetches all its scripts, bypassing the cache, and ignores failures', async () => {
   const { downloads, asked } = downloadsOver(() => Promise.reject(new TypeError('Failed to fetch')));
   await downloads.renew(part);
   expect(new Set(asked.map(([file]) => file))).toEqual(

@@ -7,16 +7,16 @@ const timeoutMs = 5_000;
 /** Downloads scripts into the browser's cache before script elements request them. Nothing here rejects. */
 export interface ScriptDownloads {
   /**
-   * Requests an exposed module's scripts in parallel with the part's entry, which would request them only later. Uses
-   * fetch rather than preload links, because a link's bad answer would be reused for the script. Sets no hash: the
-   * script element checks it.
+   * Requests an exposed module's scripts in parallel with the part's entry, which would otherwise request them later.
+   * Uses fetch rather than preload links, because the script would reuse a bad response to a link. The fetch checks no
+   * hash, because the script element does.
    */
   readonly preload: (part: LivePart, expose: string) => void;
   /** Fetches the entry and the scripts of an exposed module into the cache, at low priority. */
   readonly prefetch: (part: LivePart, expose: string) => void;
   /**
-   * Refetches the scripts of a part past the browser's cache, which may hold a bad answer. If one is still missing, the
-   * next load fails.
+   * Refetches a part's scripts, bypassing the browser's cache, which may hold a bad response. If a script is still
+   * missing, the next load fails.
    */
   readonly renew: (part: LivePart) => Promise<void>;
 }
@@ -31,7 +31,7 @@ export function createScriptDownloads({
     asked.add(url);
     fetch(url, init)
       .then((response) => response.arrayBuffer())
-      // The script element will request it again and report the failure.
+      // The script element will request the script again and report the failure.
       .catch(() => undefined);
   };
   const scriptsOf = ({ exposes }: LivePart, expose: string) =>

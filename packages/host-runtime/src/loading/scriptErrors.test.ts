@@ -69,7 +69,7 @@ test('an error rethrown by the host’s libraries is attributed to the first par
   expect(events).toMatchObject([{ part: 'markets' }]);
 });
 
-test('an error of no part is left alone', () => {
+test('an error that belongs to no part is left alone', () => {
   const { events } = watchedPage();
   const error = errorWithStack('boom', 'https://site.example/static/main.js');
   expect(throwFrom('https://site.example/static/main.js', error)).toBe(false);
@@ -125,7 +125,7 @@ test('a subscriber that throws does not affect the others', () => {
   jest.restoreAllMocks();
 });
 
-test('at most 20 errors of a part are reported, even after a dismissal, and other parts’ errors still are', () => {
+test('at most 20 errors per part are reported, even after a dismissal, while other parts’ errors still are', () => {
   const { events, scriptErrors } = watchedPage();
   for (let time = 0; time < 30; time += 1) {
     throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack(`boom ${time}`));
@@ -139,7 +139,7 @@ test('at most 20 errors of a part are reported, even after a dismissal, and othe
   expect(events.slice(20)).toMatchObject([{ part: 'landing' }]);
 });
 
-test('thrown values without a text are reported too', () => {
+test('thrown values without a message are reported too', () => {
   const { events } = watchedPage();
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
@@ -184,7 +184,7 @@ test('an error without a stack is attributed to the part that the visitor just i
   document.body.innerHTML = '';
 });
 
-test('so is a rejection without a stack, which the browser reports after the event', async () => {
+test('a rejection without a stack, which the browser reports after the event, is attributed to that part too', async () => {
   const { events, runtime } = watchedPage(async () => ({ default: () => null, contractVersion }));
   await runtime.load('landing', 'Page');
   events.length = 0;
@@ -197,7 +197,7 @@ test('so is a rejection without a stack, which the browser reports after the eve
     await afterClick(() => reject(`in ${button.textContent}`));
   }
   expect(events).toMatchObject([{ part: 'landing', code: 'FED-008', cause: 'in Break' }]);
-  // Three tasks after a click, it may be any part's.
+  // Three tasks after a click, an error without a stack may be any part's.
   document.querySelector('button')?.click();
   await afterClick(() => undefined);
   await afterClick(() => undefined);

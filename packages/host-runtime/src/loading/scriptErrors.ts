@@ -4,19 +4,19 @@ import type { LoadRecords } from './loadRecords';
 import type { PartRegistry } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
 
-/** Errors of parts that no border catches: in an event handler, a timer or a promise. */
+/** Parts' errors that no border catches, such as in an event handler, a timer or a promise. */
 export interface ScriptErrors {
-  /** The last error of a part since it was (re)started; for `useSyncExternalStore`. */
+  /** The part's last error since the part was started or restarted; for `useSyncExternalStore`. */
   readonly of: (part: string) => PartFailure | undefined;
   /** Calls `listener` on every change. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Clears the errors of a part, after the visitor dismissed them or restarted the part. */
+  /** Clears a part's errors when the visitor dismisses them or restarts the part. */
   readonly clear: (part: string) => void;
-  /** The part whose script is in the error's stack or in `text`; undefined if there is none. */
+  /** The part whose script appears in the error's stack or in `text`; undefined if none does. */
   readonly partOf: (error: unknown, text?: string) => Owner | undefined;
   /**
    * Attributes each uncaught error to a part by its script, reports it once, and prevents the browser's default
-   * handling; the part's border shows it. Leaves errors of no part alone.
+   * handling; the part's border shows it. Leaves errors that belong to no part alone.
    */
   readonly watch: (page: Pick<Window, 'addEventListener'>) => void;
 }
@@ -29,7 +29,7 @@ interface Tools extends Pick<Surroundings, 'emit'> {
   readonly records: Pick<LoadRecords, 'isLoading' | 'of'>;
 }
 
-/** How many errors of one part a page reports; the rest are left to the browser's console. */
+/** The maximum number of errors that a page reports per part; the browser's console shows the rest. */
 const maxErrors = 20;
 
 /** Events that parts handle. React rethrows a handler's errors without saying which component it belongs to. */
@@ -41,7 +41,7 @@ const handledEvents = (
 export function createScriptErrors({ emit, registry, records }: Tools): ScriptErrors {
   const latest = new Map<string, PartFailure>();
   const { subscribe, tell } = createListeners();
-  /** The texts of the errors already reported, by part. */
+  /** The messages already reported, by part. */
   const reported = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
 
@@ -53,7 +53,7 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     return undefined;
   }
 
-  /** The last of `handledEvents` and the border it happened in; cleared two tasks later. */
+  /** The last of the `handledEvents` and the border in which it happened; cleared two tasks later. */
   let handled: { readonly event: Event; readonly border: HTMLElement | null | undefined } | undefined;
 
   function handle(event: Event): void {

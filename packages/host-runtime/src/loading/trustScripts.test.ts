@@ -115,11 +115,11 @@ test('a release that becomes live while the page is open is trusted from then on
   expect(createScriptURL?.(next)).toBeUndefined();
   runtime.registry.replace('markets', buildRelease({ url: next }));
   expect(createScriptURL?.(next)).toBe(`https://site.example${next}`);
-  // Code of the previous release still runs, and may load more of its scripts.
+  // The previous release's code still runs, and may load more scripts from that release.
   expect(createScriptURL?.(`${live}page.js`)).toBe(`${live}page.js`);
 });
 
-test('text may become HTML only on pages with a third-party service, and only through sinks that run no scripts', () => {
+test('strings may become HTML only on pages with a third-party service, and only through sinks that run no scripts', () => {
   const at = (path: string, sink: string) => rulesAt(path).createHTML?.('<b>text</b>', 'TrustedHTML', sink);
   expect(at('/', 'Element innerHTML')).toBe('<b>text</b>');
   expect(at('/', 'ShadowRoot innerHTML')).toBe('<b>text</b>');

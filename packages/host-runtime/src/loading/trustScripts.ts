@@ -4,7 +4,7 @@ import type { PartRegistry } from '../site/registry';
 interface Page {
   readonly document: Pick<Document, 'baseURI' | 'scripts'>;
   readonly location: Pick<Location, 'pathname'>;
-  /** Not supported by every browser. */
+  /** Undefined in browsers that don't support Trusted Types. */
   readonly trustedTypes?: TrustedTypes;
 }
 
@@ -18,9 +18,10 @@ const allowedSinks = ['Element innerHTML', 'ShadowRoot innerHTML'];
 
 /**
  * Creates the default Trusted Types policy, which applies if the page's headers ask for it
- * (`require-trusted-types-for`). It allows scripts of the host, of releases in this page's registry, and those that the
- * settings list for this page; HTML from text is allowed only on pages with third-party scripts, which need it. For
- * anything else the browser throws in the code that tried. Call it once, while the page has only the host's scripts.
+ * (`require-trusted-types-for`). It allows scripts from the host, from releases in this page's registry, and from the
+ * services that the settings list for this page. It allows HTML from strings only on pages with third-party scripts,
+ * which need it. Anything else throws in the code that tries it. Call this once, before the page runs scripts other
+ * than the host's.
  */
 export function trustScripts(page: Page, { registry, settings }: Tools): void {
   const services = settings.thirdParties[page.location.pathname]?.scripts ?? [];

@@ -26,7 +26,7 @@ const pageWith = (whole: RegistryFile) =>
 
 type Answers = Readonly<Record<string, () => Promise<Response>>>;
 
-/** A page at `/` whose data block lists only landing, in front of a server with these answers. */
+/** Opens a page at `/` whose data block lists only landing. The server gives these answers. */
 function open(answers: Answers, clock = fakeClock()) {
   const asked: [url: string, init: RequestInit | undefined][] = [];
   const served = { current: answers };
@@ -101,7 +101,7 @@ test.each<[string, Answers]>([
   const page = { '/': async () => pageWith(fileAt(1)) };
   const { runtime, clock, events, serve } = open({ ...page, ...answers });
   const loading = runtime.load('markets', 'Page');
-  // Each request has 5 s.
+  // Each request is aborted after 5 s.
   await clock.pass(10_000);
   expect(await loading).toMatchObject({ failure: { code: 'FED-016', part: 'markets', release: 'none' } });
   expect(events.map(({ kind }) => kind)).toEqual(['failure']);

@@ -13,7 +13,7 @@ export interface KeptOverrides {
   readonly clear: () => void;
 }
 
-/** Doesn't cache: another page in the same tab may change the storage. */
+/** Reads the storage every time, because another page in the same tab may change it. */
 export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionStorage'>): KeptOverrides {
   function texts(): string[] {
     try {

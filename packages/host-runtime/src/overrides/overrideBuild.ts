@@ -3,7 +3,7 @@ import { releaseFilesSchema, releaseSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import type { Network } from '../site/readSiteData';
 
-/** Unreadable files count as none, so that the release doesn't match its name. */
+/** An unreadable file list is read as empty, so that the release doesn't match its name. */
 const recordSchema = v.object({
   files: v.fallback(releaseFilesSchema, []),
   entry: v.optional(v.unknown()),

@@ -6,7 +6,7 @@ import type { Surroundings } from '../site/Surroundings';
 /** The query parameter that overrides a part for one page. */
 const parameter = 'part';
 
-/** The overrides requested for a page, unparsed: those that the tab keeps, then those in the address. */
+/** The overrides requested for a page, unparsed: first the tab's kept overrides, then the ones in the address. */
 export const overridesAsked = (
   page: Pick<Surroundings['page'], 'location' | 'sessionStorage'>,
 ): readonly string[] => [
@@ -23,13 +23,13 @@ export interface Overrides {
   /** Parses an override and checks it against the rules of this site. Never throws. */
   readonly parse: (text: string) => Parsed;
   readonly isOverridden: (part: string) => boolean;
-  /** Replaces a part's release with its override, once. Resolves to the error if that fails, or to undefined. */
+  /** Replaces a part's release with its override, once. Resolves to undefined, or to the error if that fails. */
   readonly apply: (part: string) => Promise<unknown>;
   /** Makes the next `apply` request the build again. */
   readonly reset: (part: string) => void;
   /** An address of this site plus the overrides that the tab doesn't keep, for loading it as a new document. */
   readonly withOverrides: (address: string) => string;
-  /** Reloads the page without the overrides in its address; those that the tab keeps still apply. */
+  /** Reloads the page without the overrides in its address. Overrides that the tab keeps still apply. */
   readonly reloadWithoutOverride: () => void;
 }
 
@@ -38,8 +38,8 @@ interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'page' | 'product
 }
 
 /**
- * Reads the overrides that the tab keeps and those in the address, which apply to this page only. An override that
- * breaks the rules is ignored with a warning.
+ * Reads the tab's kept overrides and the ones in the address, which apply to this page only. An override that breaks
+ * the rules is ignored with a warning.
  */
 export function createOverrides({ registry, page, production, buildAt, ...network }: Tools): Overrides {
   const { location } = page;

@@ -84,7 +84,7 @@ test.each([
   expect(target(`markets@${address}`, true)).toContain('In development only addresses on this machine');
 });
 
-test('no text throws, and every override accepted in production is in the store', () => {
+test('no input makes it throw, and every override accepted in production is in the store', () => {
   const pieces = fc.constantFrom(
     'markets@',
     'https://',

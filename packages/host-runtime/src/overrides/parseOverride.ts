@@ -10,7 +10,7 @@ export interface Override {
 /** Formats an override, for an address (`?part=markets@http://localhost:3002/`) or the tab's storage. */
 export const overrideText = ({ part, target }: Override): string => `${part}@${target}`;
 
-/** An override, or why the text was refused. */
+/** An override, or the reason why the input was refused. */
 export type Parsed =
   | { readonly kind: 'override'; readonly override: Override }
   | { readonly kind: 'refused'; readonly reason: string };

@@ -17,7 +17,7 @@ test('the page’s metadata is removed, and everything else stays', () => {
   ]);
 });
 
-test('only the picture is removed', () => {
+test('dropPicture removes only the picture’s metadata', () => {
   document.head.innerHTML = `
     <meta property="og:title" content="A question?">
     <meta property="og:image" content="x.png"><meta property="og:image:alt" content="A question?">

@@ -1,14 +1,14 @@
 /**
  * Removes the prerendered page's metadata for search engines and link previews from the head, so that it doesn't mix
- * with that of the page the browser renders. Keeps the title in case nothing can be rendered.
+ * with the metadata of the page that the browser renders. Keeps the title in case nothing can be rendered.
  */
 export function dropHead({ head }: Pick<Document, 'head'>): void {
   for (const element of head.querySelectorAll(metadata)) element.remove();
 }
 
 /**
- * Removes the preview picture from the head: the host added it for the prerendered page. React replaces the rest of the
- * page's metadata itself.
+ * Removes the picture's metadata, which the host added for the prerendered page, from the head. React replaces the rest
+ * of the page's metadata itself.
  */
 export function dropPicture({ head }: Pick<Document, 'head'>): void {
   for (const element of head.querySelectorAll(pictureMetadata)) element.remove();

@@ -33,7 +33,7 @@ test.each([
   expect(at(address)).toBeUndefined();
 });
 
-test('the browser renders the page for a visitor who gets another release of one of its parts', () => {
+test('the browser renders the page for a visitor who gets a different release of one of its parts', () => {
   const canary = { ...markets, extras: { ...markets.extras, release: 'fedcba9876543210' } };
   expect(at('https://site.example/markets', { release: canary })).toBeUndefined();
 });

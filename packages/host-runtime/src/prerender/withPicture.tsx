@@ -13,13 +13,13 @@ export interface DrawnPicture {
   readonly of: string;
   /** The sha256 (hex) of its bytes, a PNG. */
   readonly sha256: string;
-  /** The bytes, in base64; absent if the picture had been drawn earlier. */
+  /** The bytes, in base64; absent if the picture was drawn earlier. */
   readonly base64?: string;
 }
 
 /**
- * Draws the picture that a page's head describes, and replaces the description with the picture's address. `drawn`
- * holds the sha256 of each picture drawn earlier, by the sha256 of its content; those are not drawn again.
+ * Draws the picture that a page's head describes, and replaces the description with the picture's URL. `drawn` lists
+ * the pictures drawn earlier, which aren't drawn again: the sha256 of each, by the sha256 of its content.
  */
 export async function withPicture<Page extends { readonly head: string }>(
   page: Page,

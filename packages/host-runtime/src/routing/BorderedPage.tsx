@@ -21,7 +21,7 @@ export function BorderedPage({ route }: { route: PartRoute }) {
   const { revalidate } = useRevalidator();
   const { site, settings: own } = usePartRuntime();
   const given = site.usePageProps();
-  // Each part gets a copy, so that a part that changes it doesn't affect the others.
+  // Give each part its own copy, so that a part that changes the settings doesn't affect the others.
   const settings = useMemo(() => ({ part, copy: structuredClone(own) }), [part, own]).copy;
   const Fragment = use(FragmentContext);
   return (

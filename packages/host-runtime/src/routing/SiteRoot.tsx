@@ -70,7 +70,7 @@ function useArrival(): void {
   }, [pathname, hash]);
 }
 
-/** The router restores the scroll position at once, which is too soon for a page that still has to load. */
+/** Restores the scroll position as the page loads. The router does it at once, before the page is long enough. */
 function useEarlierScroll(): void {
   const { key } = useLocation();
   const opened = useRef(new Set<string>());

@@ -18,7 +18,7 @@ export function SiteTree({ runtime, router, wrap, onShown }: Props) {
   return (
     <StrictMode>
       <PartRuntimeContext value={runtime}>
-        {/* No transitions: a part that suspends forever would block them, and with them every navigation. */}
+        {/* No transitions: a part that suspends forever would block every later navigation. */}
         {wrap(<RouterProvider router={router} useTransitions={false} />)}
       </PartRuntimeContext>
     </StrictMode>

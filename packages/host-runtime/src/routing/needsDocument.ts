@@ -2,8 +2,8 @@ import type { SiteSettings } from '@forecast/contract';
 
 /**
  * Returns a function that says whether the page at a path must be loaded as a new document. A page with third-party
- * services must, because this document's policy doesn't allow them. So must every other page once a third-party script
- * is in this document, because the script would keep running there.
+ * services must, because this document's policy doesn't allow them. Once this document contains a third-party script,
+ * so must every other page, because the script would keep running there.
  */
 export function needsDocument(
   { thirdParties }: Pick<SiteSettings, 'thirdParties'>,

@@ -7,7 +7,7 @@ const routes = createRouteTable(plainSite.routes);
 const records = createLoadRecords(() => undefined);
 records.add({ part: 'markets', release: 'a', expose: 'Page', ms: 1 });
 
-/** The parts that are prefetched on a page with these links. */
+/** Returns the parts that are prefetched on a page with these links. */
 function prefetchedWith(links: string, connection?: object): readonly string[] {
   const prefetched: string[] = [];
   document.body.innerHTML = links;
@@ -25,7 +25,7 @@ const toMarkets = '<a href="/market/1">One</a><a href="/market/2">Two</a>';
 const elsewhere =
   '<a href="/">Home</a><a href="/markets?sort=newest">Newest</a><a href="/markets">All</a><a href="/markets?tag=AI">AI</a><a href="https://example.org/market/3">Three</a><a href="/nowhere">None</a>';
 
-test('the page that most links lead to is prefetched, unless it is already loaded', () => {
+test('the page with the most links to it is prefetched, unless it is already loaded', () => {
   expect(prefetchedWith(elsewhere + toMarkets)).toEqual(['market-detail']);
   expect(prefetchedWith(elsewhere)).toEqual(['landing']);
 });
@@ -44,7 +44,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test('a page is prefetched over a fast connection', () => {
+test('a page is prefetched on a fast connection', () => {
   expect(prefetchedWith(toMarkets, { saveData: false, effectiveType: '4g' })).toEqual(['market-detail']);
 });
 

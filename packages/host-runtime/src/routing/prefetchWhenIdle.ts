@@ -2,18 +2,19 @@ import { loadingSelector } from '@forecast/contract';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { RouteTable } from '../site/routeTable';
 
-/** The Network Information API, which only Chromium has. */
+/** The Network Information API, which only Chromium supports. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** How long to wait while something is still loading, or if there is no `requestIdleCallback`, in ms. */
+/** How long to wait while something is loading, or if the browser has no `requestIdleCallback`, in ms. */
 const waitMs = 2_000;
 
 /**
- * Prefetches the page that most links on this one lead to, once nothing is loading and the browser is idle. Does
- * nothing for visitors who save data or have a 2G connection. Returns a function that cancels it.
+ * Prefetches the page that this page links to most often, once nothing is loading and the browser is idle. Skips pages
+ * already loaded. Does nothing if the visitor saves data or has a 2G connection. Returns a function that cancels the
+ * prefetch.
  */
 export function prefetchWhenIdle(
   window: Window,
@@ -33,7 +34,7 @@ export function prefetchWhenIdle(
     );
     if (part !== undefined) void prefetch(part, 'Page');
   }
-  // Safari doesn't have it, whatever the types say.
+  // TypeScript assumes that every browser has `requestIdleCallback`, but Safari doesn't.
   if (!('requestIdleCallback' in window)) wait();
   else window.requestIdleCallback(onIdle);
   return () => {
@@ -41,7 +42,7 @@ export function prefetchWhenIdle(
   };
 }
 
-/** The wanted part that most of these links lead to. */
+/** The part that these links lead to most often, among those for which `isWanted` returns true. */
 function mostLinked(
   links: Iterable<HTMLAnchorElement | HTMLAreaElement>,
   routes: RouteTable,

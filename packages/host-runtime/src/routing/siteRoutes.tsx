@@ -5,7 +5,7 @@ import type { PartRoute } from '../site/routeTable';
 import { BorderedPage } from './BorderedPage';
 import { Framed, SiteFailed, SiteRoot } from './SiteRoot';
 
-/** Loads the data of the page at a path as its route's loader would, by route id. Never rejects. */
+/** Loads the page at a path, like its route's loader. Resolves to the loader data by route id. Never rejects. */
 export async function loadedAt(
   pathname: string,
   runtime: PartRuntime,
@@ -18,15 +18,15 @@ export async function loadedAt(
 const nowhere = '*';
 
 /**
- * The site's routes: every page of the route table in its frame, and the not-found page. Paths for which `needDocument`
- * returns true are loaded as a new document.
+ * Returns the router's routes: every page in the route table, inside its frame, and the not-found page. A path for
+ * which `needDocument` returns true is loaded as a new document.
  */
 export function siteRoutes(
   runtime: PartRuntime,
   needDocument: (path: string) => boolean = () => false,
 ): RouteObject[] {
   const { site, routes } = runtime;
-  /** A loader that redirects to a new document if the page needs one, and otherwise calls `load`. */
+  /** Returns a loader that redirects to a new document if the page needs one, and otherwise calls `load`. */
   const within =
     (load: () => unknown): LoaderFunction =>
     ({ request }) =>
@@ -56,8 +56,8 @@ export function siteRoutes(
 }
 
 /**
- * The route of a page. The previous page stays until the new one is loaded; on the first visit the shell is shown
- * meanwhile. The loader never rejects: a part that failed shows its failed face.
+ * Returns a page's route. During loading, the previous page stays; on a first visit, the loading face is shown in the
+ * page's frame. The loader never rejects: a part that fails shows its failed face.
  */
 function pageRoute(route: PartRoute, loader: LoaderFunction, { site }: PartRuntime): RouteObject {
   const module = { part: route.part, expose: 'Page', route };
@@ -66,7 +66,7 @@ function pageRoute(route: PartRoute, loader: LoaderFunction, { site }: PartRunti
     path: route.path,
     caseSensitive: true,
     loader,
-    // The part doesn't depend on the query, so typing into a search field must not load it again.
+    // The part doesn't depend on the query, so don't reload it while the visitor types into a search field.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     element: <BorderedPage route={route} />,

@@ -2,7 +2,7 @@ import type { PartFailure, SiteEvent } from '@forecast/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { PartRoute } from './routeTable';
 
-/** Who triggered a retry. */
+/** Who triggered a retry: the visitor or the site. */
 export type RetriedBy = Extract<SiteEvent, { kind: 'retry' }>['by'];
 
 /** A module of a part on a page. */
@@ -43,7 +43,7 @@ export interface Faces {
 /** Defines a site: everything that differs from one host to another. */
 export interface SiteDefinition {
   readonly routes: readonly PartRoute[];
-  /** The layouts that `frame` in `routes` refers to, by name. A page without one has no layout. */
+  /** The layouts that `frame` in `routes` refers to, by name. A page without `frame` has no layout. */
   readonly frames?: Readonly<Record<string, ComponentType<{ children: ReactNode }>>>;
   /** Wraps every page, including failed ones. */
   readonly Around?: ComponentType<{ route: PartRoute | undefined; children: ReactNode }>;
@@ -52,7 +52,7 @@ export interface SiteDefinition {
   readonly faces: Faces;
   /** A hook that returns the props of every page, besides `Fragment` and `settings`. */
   readonly usePageProps: () => object;
-  /** A hook that returns the props of every fragment, besides those from the page. */
+  /** A hook that returns the props of every fragment, besides the props from the page. */
   readonly useFragmentProps?: () => object;
   /** Wraps each rendered part, to hide the host's contexts from it. */
   readonly AroundPart?: ComponentType<{ children: ReactNode }>;

@@ -16,7 +16,7 @@ export interface Clock {
 interface Federation {
   /** Loads an exposed module by its id, `container/Module`. Rejects with the federation runtime's error. */
   readonly load: (id: string) => Promise<unknown>;
-  /** Sets the entry script's address of a container, and drops what has been loaded of it. */
+  /** Sets the URL of a container's entry script, and discards what has been loaded from the container. */
   readonly register: (container: string, entry: string) => void;
   readonly plugIn: (plugin: ModuleFederationRuntimePlugin) => void;
 }
@@ -29,7 +29,7 @@ interface Page {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-/** Everything outside itself that a part runtime uses; tests replace it. */
+/** The part runtime's dependencies on its environment; tests replace them. */
 export interface Surroundings extends Network {
   readonly federation: Federation;
   readonly clock: Clock;

@@ -16,7 +16,7 @@ const withTraffic = (traffic: number): Release => ({
   deployment: { traffic, default: false },
 });
 
-/** The address of the release that each visitor gets from these entries. */
+/** The entry URL of the release that a visitor gets from these registry entries. */
 const chosen = (entries: readonly unknown[], visitor: (id: string) => string | undefined = (id) => id) =>
   visitors.map(
     (id) =>
@@ -122,7 +122,7 @@ test('a browser gets the same release on every read', () => {
   expect(localStorage).toHaveLength(1);
 });
 
-test('whatever else the registry lists beside the stable release, every visitor gets a release and nothing throws', () => {
+test('whatever else the registry lists besides the stable release, every visitor gets a release and nothing throws', () => {
   const noise = fc.record(
     {
       url: fc.oneof(fc.jsonValue(), fc.constant('/noise.js')),

@@ -29,7 +29,7 @@ const release = buildRelease();
 const withParts = (microFrontends: object) =>
   JSON.stringify({ registry: { ...buildRegistry(), microFrontends }, settings });
 
-test('a complete block has the live releases and the settings', () => {
+test('a complete block contains the live releases and the settings', () => {
   const other = buildRelease({ url: 'https://parts.example/landing/remoteEntry.js' });
   const site = read(withParts({ landing: [other], markets: [release] }));
   expect(site).toEqual({
@@ -127,7 +127,7 @@ test('missing or malformed settings are empty, and unknown ones are dropped', ()
   });
 });
 
-test('no text makes the reader throw', () => {
+test('no input makes the reader throw', () => {
   const nearlyRight = fc
     .record({
       registry: fc.record({

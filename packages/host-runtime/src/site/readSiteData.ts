@@ -10,7 +10,7 @@ import type { Choice } from './chooseRelease';
 import { readRegistry } from './readRegistry';
 import type { PartRoute } from './routeTable';
 
-/** The content of the page's data block, or the reason why it is unreadable; then the site has no parts. */
+/** The content of the page's data block, or the reason why it is unreadable, in which case the site has no parts. */
 export type SiteRead =
   LiveSite | { readonly kind: 'unreadable'; readonly reason: string; readonly settings: SiteSettings };
 
@@ -52,7 +52,7 @@ function unreadable(reason: string) {
   return { kind: 'unreadable', reason, settings: noSettings } as const;
 }
 
-/** Requests to servers, and time limits for them. */
+/** The means to make requests and to limit their time. */
 export interface Network {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly clock: { readonly abortAfter: (ms: number) => AbortSignal };
@@ -67,7 +67,7 @@ const policy =
 /** The time limit of a request for the page or the registry file, in ms. */
 const timeoutMs = 5_000;
 
-/** Fetches the file with the whole registry. Rejects if it is missing, unreadable or late. */
+/** Fetches the file with the whole registry. Rejects if it is missing, unreadable or takes too long. */
 export async function fetchWhole(
   { url }: RegistryFile,
   { fetch, clock }: Network,
@@ -86,7 +86,7 @@ export const withEveryPart = async (site: SiteRead, network: Network): Promise<S
 
 /**
  * Fetches the site data that a reload of the page at `path` would read, including an entry for `part`. Bypasses the
- * browser's cache, which may hold a bad answer. Resolves to undefined if it fails.
+ * browser's cache, which may hold a bad response. Resolves to undefined if it fails.
  */
 export async function fetchSiteData(
   path: string,
@@ -100,7 +100,7 @@ export async function fetchSiteData(
       headers: { Accept: 'text/html' },
       signal: clock.abortAfter(timeoutMs),
     });
-    // The site's 404 page has a data block as well.
+    // The site's 404 page contains a data block as well.
     if (!response.ok && response.status !== 404) return undefined;
     // Drop inline styles: the parsed document is subject to this page's policy, which doesn't allow them.
     const text = (await response.text()).replaceAll(/<style[^]*?<\/style>/g, '');

@@ -30,13 +30,15 @@ export interface LivePart {
 
 /** The parts of this page and their releases. */
 export interface PartRegistry {
-  /** Every part read so far, those in the page's own data first. The same array until a part changes. */
+  /**
+   * Returns every part read so far, starting with those in the page's own data; the same array until a part changes.
+   */
   readonly all: () => readonly LivePart[];
   /** Calls `onChange` whenever a part is added or changes. Returns a function that unsubscribes it. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
    * Makes sure that `part`, or without an argument every part, has been read: fetches the registry file if the page's
-   * own data isn't enough. Resolves to whether that worked. Never rejects: `find` returns the error, and the next call
+   * own data isn't enough. Resolves to whether that worked. Never rejects: `find` returns the reason, and the next call
    * retries.
    */
   readonly complete: (part?: string) => Promise<boolean>;
@@ -44,13 +46,13 @@ export interface PartRegistry {
   readonly find: (part: string) => LivePart | Reason;
   /** The release of a part that this page uses; `none` if it doesn't have the part. */
   readonly releaseOf: (part: string) => string;
-  /** The part that the script at an address belongs to, including scripts of releases that were replaced. */
+  /** The part that the script at a URL belongs to, even if the script's release has been replaced. */
   readonly ofScript: (url: string) => LivePart | undefined;
-  /** The registry's hash for an entry script; empty for an address that it doesn't list. */
+  /** The registry's hash for an entry script; empty for a URL that the registry doesn't list. */
   readonly integrityOf: (url: string) => string;
   /**
-   * Updates one part from newer site data; the others may be on the page, so they stay as they are. Always drops what
-   * has been loaded of the part, so that the next load starts over.
+   * Updates one part from newer site data. Leaves the others as they are, because they may be on the page. Always
+   * discards what has been loaded from the part, so that the next load starts over.
    */
   readonly renew: (part: string, site: SiteRead | undefined) => void;
   /** Replaces a part's release with another build. */
@@ -76,7 +78,7 @@ export function createRegistry(
   const parts = new Map<string, LivePart>();
   let all: readonly LivePart[] = [];
   const { subscribe, tell } = createListeners();
-  /** Everything that was ever in `parts`, by entry address: code of a replaced release may still run. */
+  /** Everything that was ever in `parts`, by entry URL: code from a replaced release may still run. */
   const everRegistered = new Map<string, LivePart>();
 
   function register(live: LivePart): void {

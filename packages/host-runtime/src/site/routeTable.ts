@@ -6,16 +6,16 @@ export interface PartRoute {
   readonly part: string;
   /** The name of its frame, if it has one. */
   readonly frame?: string;
-  /** What its faces call it, such as `market`; `page` by default. */
+  /** What the page's faces call it, such as `market`; `page` by default. */
   readonly shows?: string | undefined;
-  /** The text of its menu entry; only for a claimed route. */
+  /** The label of its menu entry; only for a claimed route. */
   readonly menu?: string;
 }
 
 /** The routes of a site's pages. */
 export interface RouteTable {
   readonly all: readonly PartRoute[];
-  /** The route that matches a path; undefined if none does. Case-sensitive, as servers look up files. */
+  /** The route that matches a path; undefined if none does. Case-sensitive, like file paths on a server. */
   readonly at: (pathname: string) => PartRoute | undefined;
 }
 

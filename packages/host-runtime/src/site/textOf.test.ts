@@ -24,6 +24,6 @@ test.each([
     Object.defineProperty(new Error(), 'message', { get: () => Symbol('no text') }),
   ],
   ['a revoked proxy', revoked()],
-])('%s has no text, but does not make it throw', (_what, cause) => {
+])('%s can’t be converted to text, but nothing is thrown', (_what, cause) => {
   expect(textOf(cause)).toBe('a thrown value that cannot be converted to text');
 });

@@ -4,9 +4,9 @@ interface TrustedTypes {
   readonly createPolicy: (
     name: 'default' | 'site-data',
     rules: {
-      /** Returns the HTML to use for a text; if it returns undefined, the browser throws. */
+      /** Returns the HTML to use for a string; if it returns undefined, the browser throws. */
       readonly createHTML?: (text: string, type: string, sink: string) => string | undefined;
-      /** Returns the script URL to use for a text; if it returns undefined, the browser throws. */
+      /** Returns the script URL to use for a string; if it returns undefined, the browser throws. */
       readonly createScriptURL?: (text: string) => string | undefined;
     },
   ) => {

@@ -37,7 +37,7 @@ test('a sink that throws affects neither the page nor the other sinks', () => {
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is logged with code, part, release, module and cause; a load is not', () => {
+test('a failure is logged with its code, part, release, module and cause; a load is not logged', () => {
   logFailures(load);
   logFailures(failure);
   expect(logged.mock.calls).toEqual([
@@ -45,7 +45,7 @@ test('a failure is logged with code, part, release, module and cause; a load is 
   ]);
 });
 
-/** The requests that are posted for these events. */
+/** Returns the requests that post these events. */
 function posted(events: readonly SiteEvent[], texts: boolean) {
   const sent: (RequestInit & { readonly url: string })[] = [];
   const sink = postingSink({
@@ -108,6 +108,6 @@ test.each([
   ['got https://me:pass@site.example/a', 'got https://site.example/a'],
   ['is it? #1', 'is it? #1'],
   ['x'.repeat(5_000), 'x'.repeat(1_000)],
-])('if the site allows texts, one is posted without credentials, queries and hashes: %#', (cause, text) => {
+])('if allowed, error texts are posted without credentials, queries and hashes: %#', (cause, text) => {
   expect(causeOf(cause, true)).toBe(text);
 });

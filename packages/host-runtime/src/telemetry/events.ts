@@ -4,7 +4,7 @@ import { textOf } from '../site/textOf';
 /** Receives every event. */
 export type Sink = (event: SiteEvent) => void;
 
-/** Returns a function that passes an event to every sink. Never throws: it logs the error of a sink. */
+/** Returns a function that passes an event to every sink. Never throws: an error thrown by a sink is logged. */
 export const emitTo =
   (sinks: readonly Sink[]): Sink =>
   (event) => {
@@ -41,7 +41,7 @@ interface Post {
 
 /**
  * Posts each event as JSON, even while the page unloads. Sends nothing that identifies the visitor: no cookie, no page
- * address, and only the kind of an error unless the site allows texts. Ignores the response.
+ * address, and only the kind of an error unless the site allows error texts. Ignores the response.
  */
 export const postingSink =
   ({ url, texts, fetch }: Post): Sink =>

@@ -10,7 +10,7 @@ const inp: SiteEvent = { ...about, kind: 'vital', name: 'INP', value: 80 };
 const rollout = { salt: 'salt', canary: 'abc', percent: 20 };
 const got = (id: string) => buildRelease({ extras: { ...buildRelease().extras, release: id } });
 
-/** The events as a page passes them on while markets has a canary. */
+/** Returns these events as a page passes them on while markets has a canary. */
 function marked(events: readonly SiteEvent[], page: Partial<typeof rollout & { got: string }> = {}) {
   const heard: SiteEvent[] = [];
   const { got: id = 'abc', ...changes } = page;
@@ -33,7 +33,7 @@ test('an event of a part with a canary gets the rollout', () => {
   ]);
 });
 
-test('a visitor is counted once across pages, and when the percentage grows', () => {
+test('a visitor is counted only once across pages, even if the percentage grows', () => {
   expect(firsts([load, load])).toEqual([true, false]);
   expect(firsts([load])).toEqual([false]);
   expect(firsts([load], { percent: 50 })).toEqual([false]);

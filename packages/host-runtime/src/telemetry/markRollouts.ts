@@ -25,10 +25,12 @@ export const markRollouts =
 
 const storageKey = 'forecast-told';
 
-/** More than a browser reports for all the rollouts of a month. */
+/** More than one browser's reports for all of a month's rollouts. */
 const maxRemembered = 200;
 
-/** Whether the browser reports this for the first time; false if storage is blocked, so as to count nobody twice. */
+/**
+ * Whether the browser reports this for the first time; false if storage is blocked, so that nobody is counted twice.
+ */
 function isFirst(what: string, storage: Rollouts['storage']): boolean {
   try {
     const known = listIn(storage().getItem(storageKey));

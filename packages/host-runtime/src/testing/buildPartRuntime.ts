@@ -38,7 +38,9 @@ const siteWith = (
 
 const unread: SiteRead = { kind: 'unreadable', reason: 'no registry was read', settings: noSettings };
 
-/** Builds a part runtime in surroundings that a test controls. Returns it with records of what it did. */
+/**
+ * Builds a part runtime in surroundings that a test controls. Returns it with lists of what it emitted and requested.
+ */
 export function buildPartRuntime({
   releases,
   claimed = [],

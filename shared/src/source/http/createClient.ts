@@ -1,7 +1,7 @@
 import { ExpiredCursor } from '../../domain';
 import { SourceFailure } from './SourceFailure';
 
-/** How many answers are kept for revalidation; the oldest is dropped first. */
+/** The maximum number of answers kept for revalidation; the oldest is dropped first. */
 const mostKept = 100;
 
 interface Client {
@@ -19,7 +19,7 @@ export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): C
     const answering = (async () => fetch(baseUrl + path, init))();
     const response = await orOffline(answering, path, init.signal);
     if (response.ok || (response.status === 304 && init.method !== 'POST')) return response;
-    // The connection is released only after the body is read or cancelled.
+    // The connection isn't released until the body has been read or cancelled.
     await response.body?.cancel().catch(() => undefined);
     throw refusal(path, response.status);
   };

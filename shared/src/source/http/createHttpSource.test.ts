@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()));
 });
 
-/** An HTTP source, with a server that answers from the given source. */
+/** An HTTP source whose server answers from the given source. */
 async function sourceOver(served: ForecastSource, writes = false) {
   const server = await serveSource(served);
   open.push(server);
@@ -104,13 +104,13 @@ test('writes go to the path of their market, and exist only if the service accep
   for (const verb of Object.keys(given)) expect(readOnly).not.toHaveProperty(verb);
 });
 
-test('a write that the service doesn’t support rejects as not found', async () => {
+test('a write that the service doesn’t support is rejected as not found', async () => {
   const { source } = await sourceOver(buildSource([buildMarket()]), true);
   const failure = await failureOf(source.upvote?.({ marketId: 1, discussionId: 'a' }) ?? Promise.resolve());
   expect(failure.reason).toEqual({ kind: 'not-found' });
 });
 
-test('a write that the service refuses rejects', async () => {
+test('a write that the service refuses is rejected', async () => {
   const { source } = await sourceOver(
     buildSource([buildMarket()], { postAnalysis: () => Promise.reject(new Error('full')) }),
     true,
@@ -126,7 +126,7 @@ test('an unknown market falls back to market 1', async () => {
   expect(requests.slice(0, 2)).toEqual(['GET /markets/99', 'GET /markets/1']);
 });
 
-test('a service without market 1, or without a verb, rejects as not found', async () => {
+test('a call rejects as not found if the service lacks market 1 or the verb', async () => {
   const { source } = sourceAnswered(() => new Response(null, { status: 404 }));
   for (const asked of [source.market(1), source.market(2), source.totals()])
     expect((await failureOf(asked)).reason).toEqual({ kind: 'not-found' });
@@ -211,7 +211,7 @@ test.each([1e21, 1e300, Number.MAX_SAFE_INTEGER])(
   },
 );
 
-test('a fetch that throws synchronously is offline too', async () => {
+test('a fetch that throws synchronously is treated as offline', async () => {
   const source = createHttpSource({
     baseUrl: 'https://api.example',
     fetch: () => {
@@ -242,7 +242,7 @@ test('a hundred answers are kept, and the oldest is dropped first', async () => 
   expect(tags).toEqual(['"t"', null]);
 });
 
-test('an unreachable service is offline, and the request isn’t retried', async () => {
+test('an unreachable service is treated as offline, and the request isn’t retried', async () => {
   const { source, asked } = sourceAnswered();
   const failure = await failureOf(source.totals());
   expect(failure.reason).toEqual({ kind: 'offline' });
@@ -250,19 +250,19 @@ test('an unreachable service is offline, and the request isn’t retried', async
   expect(asked.map(([url]) => url)).toEqual(['https://api.example/v1/totals']);
 });
 
-test('a connection that breaks during an answer is offline too', async () => {
+test('a connection that breaks during an answer is treated as offline', async () => {
   const broken = new ReadableStream({ start: (body) => body.error(new Error('reset')) });
   const { source } = sourceAnswered(() => new Response(broken));
   expect((await failureOf(source.totals())).reason).toEqual({ kind: 'offline' });
 });
 
-test('any other status is refused, and the request isn’t retried', async () => {
+test('any other status is treated as a refusal, and the request isn’t retried', async () => {
   const { source, asked } = sourceAnswered(() => new Response('down', { status: 503 }));
   expect((await failureOf(source.market(7))).reason).toEqual({ kind: 'refused', status: 503 });
   expect(asked).toHaveLength(1);
 });
 
-test('an expired cursor rejects with the domain’s ExpiredCursor', async () => {
+test('a request with an expired cursor rejects with the domain’s ExpiredCursor', async () => {
   const { source } = await sourceOver(buildSource());
   const error: unknown = await source.listMarkets({ cursor: 'gone' }).catch((thrown: unknown) => thrown);
   expect(isExpiredCursor(error)).toBe(true);

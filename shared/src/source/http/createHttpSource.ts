@@ -8,7 +8,7 @@ import { writingPaths } from './writingPaths';
 export { SourceFailure, type FailureReason } from './SourceFailure';
 
 interface Service {
-  /** The address that paths are appended to, such as `https://api.example/v1`. */
+  /** The URL to which paths are appended, such as `https://api.example/v1`. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
   /** Whether the service accepts writes; without it, the writing verbs are absent. */
@@ -17,8 +17,8 @@ interface Service {
 
 /**
  * A source that requests JSON from a service, at the paths listed in docs/data.md. Calls reject with a SourceFailure,
- * with an ExpiredCursor if the list has to be loaded again from its first page, or with the signal's reason. It never
- * retries: the query client does.
+ * with an ExpiredCursor if the list has to be reloaded from its first page, or with the signal's reason. The source
+ * never retries, because the query client does.
  */
 export function createHttpSource({ baseUrl, fetch, writes = false }: Service): ReadableSource {
   const { get, post } = createClient(baseUrl.replace(/\/+$/, ''), fetch);
@@ -27,7 +27,7 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): R
     path: string,
     signal: AbortSignal | undefined,
   ): Promise<AnswerOf<Name>> => readAnswer(verb, await get(path, signal));
-  /** Requests data of a market, or of market 1 if no market has that id. */
+  /** Requests data for a market, or for market 1 if no market has that id. */
   const ofMarket =
     <Name extends 'market' | 'relatedMarkets' | 'consensus'>(verb: Name, below: string) =>
     async (id: MarketId, signal?: AbortSignal): Promise<AnswerOf<Name>> => {

@@ -2,7 +2,7 @@ import type { ForecastSource } from '../../source/ForecastSource';
 import { sampleSource } from '../../source/sampleSource';
 import { buildSourceOfText } from './buildSourceOfText';
 
-/** Each text within a value, with its path, such as `markets[].tags[]`. */
+/** Returns each string within a value, with its path, such as `markets[].tags[]`. */
 function textsIn(value: unknown, place: string): readonly (readonly [place: string, text: string])[] {
   if (typeof value === 'string') return [[place, value]];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, `${place}[]`));
@@ -10,7 +10,7 @@ function textsIn(value: unknown, place: string): readonly (readonly [place: stri
   return Object.entries(value).flatMap(([field, inner]) => textsIn(inner, `${place}.${field}`));
 }
 
-/** Each text in the answers of all verbs, searching for `query`. */
+/** Returns each string in the answers of all verbs, with `query` as the search. */
 async function textsOf(source: ForecastSource, query: string) {
   const answers = Object.entries(source).map(async ([name, answer]: [string, unknown]) => {
     const given = name === 'search' ? { query } : 1;
@@ -22,7 +22,7 @@ async function textsOf(source: ForecastSource, query: string) {
 const placesOf = async (source: ForecastSource, query: string) =>
   new Set((await textsOf(source, query)).map(([place]) => place));
 
-test('every field with a text in the sample also has one in the injected source', async () => {
+test('every field that holds a string in the sample also holds one in the injected source', async () => {
   const sample = await placesOf(sampleSource, 'a');
   expect(sample).toContain('market.researchSources[].url');
   const fed = await placesOf(buildSourceOfText('injected'), 'injected');
@@ -30,7 +30,7 @@ test('every field with a text in the sample also has one in the injected source'
   expect([...sample].filter((place) => !fed.has(place))).toEqual([]);
 });
 
-test('every text of the source contains the injected one, except activity types and ids used in addresses', async () => {
+test('every string in the source contains the injected text, except activity types and ids used in URLs', async () => {
   const others = (await textsOf(buildSourceOfText('injected'), 'injected')).filter(
     ([, text]) => !text.includes('injected'),
   );

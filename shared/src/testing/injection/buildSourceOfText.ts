@@ -3,18 +3,18 @@ import type { ForecastSource } from '../../source/ForecastSource';
 import { sourceOf, type Sample } from '../../source/sourceOf';
 
 /**
- * The sample with every text replaced by `text`: two markets with a shared tag and one entry in each list, and all
- * activity items, with distinct ids.
+ * Builds the sample with every string replaced by `text`. It has two markets, with a shared tag and one entry in each
+ * list, and all activity items. Ids stay distinct.
  */
 export const buildSourceOfText = (text: string): ForecastSource => sourceOf(sampleOfText(text));
 
-/** The sample behind that source. */
+/** Builds the sample data for `buildSourceOfText`. */
 export function sampleOfText(text: string): Sample {
   return {
     ...fill({ ...fixtures }, text),
     markets: fixtures.markets.slice(0, 2).map((market) => ({
       ...fill(market, text),
-      // Ids are escaped in addresses, which the tests of `discussionAnchor` cover.
+      // Use plain ids: URLs escape an id, which the tests of `discussionAnchor` cover.
       discussions: fill(market.discussions, text).map((entry, at) => ({ ...entry, id: `entry-${at}` })),
       probability: 78,
     })),
@@ -26,7 +26,7 @@ export function sampleOfText(text: string): Sample {
   };
 }
 
-/** A copy of a value with every text in it replaced by `text`, and each list cut to its first entry. */
+/** Returns a copy of a value with every string replaced by `text` and each list cut to its first entry. */
 function fill<Value>(value: Value, text: string): Value;
 function fill(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text;

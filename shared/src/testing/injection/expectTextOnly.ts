@@ -4,25 +4,25 @@ import { eachText, injectedText } from './injectedText';
 import { markupOf } from './markupOf';
 
 interface Options {
-  /** Turns a text into what the page gets. Defaults to the text itself. */
+  /** Turns the injected text into the page's input. Defaults to the text itself. */
   readonly phrase?: (text: string) => string;
-  /** A selector for elements that a text may add, such as search highlights. */
+  /** A selector for elements that the text may add, such as search highlights. */
   readonly besides?: string;
 }
 
 const plainText = 'PlainText';
 
 /**
- * Expects that injected text stays text. Compared with a plain text, `show` must add no other elements, attributes,
- * URLs, styles or globals. The text may appear in the query of one of this site's URLs. Tries a sixth of the listed
- * texts, or with FULL=1 all of them and random ones.
+ * Expects that injected text stays text. `show` must add the same elements, attributes, URLs, styles and globals as it
+ * does for plain text. The text may appear in the query of one of this site's URLs. Tries a sixth of the
+ * `injectedTexts`, or with FULL=1 all of them and random strings.
  */
 export async function expectTextOnly(
   show: (text: string) => Promise<unknown>,
   { phrase = (text) => text, besides = 'none' }: Options = {},
 ): Promise<void> {
   const look = (text: string) => lookAt(() => show(phrase(text)), besides);
-  // Twice, because a library may add permanent elements on first use, for example to measure text.
+  // Show it twice, because a library may add permanent elements on first use, for example to measure text.
   await look(plainText);
   const plain = await look(plainText);
   const globals = globalNames();
@@ -71,13 +71,13 @@ async function lookAt(show: () => Promise<unknown>, besides: string) {
   }
 }
 
-/** A text as it appears in a URL, which can't hold lone surrogates. */
+/** Returns text as it appears in a URL, which can't contain lone surrogates. */
 const inAddress = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 const textOf = (elements: Iterable<Element>) =>
   Array.from(elements, ({ textContent }) => textContent).join('\n');
 
-// A chart's axis collapses white space.
+// A chart's axis collapses whitespace.
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ');
 
 const globalNames = () => [window, Object.prototype].flatMap((global) => Reflect.ownKeys(global));
@@ -97,6 +97,6 @@ const asWritten = (address: string) =>
     (_address, path: string, query: string) => `${path}?${[...new URLSearchParams(query)].join('&')}`,
   );
 
-/** Whether a URL is a web address, a mail address or a path on this site. */
+/** Whether a URL uses http, https or mailto, or is a path on this site. */
 const isHarmless = (address: string) =>
   ['https:', 'http:', 'mailto:'].includes(new URL(address, 'https://forecast.example/').protocol);

@@ -6,7 +6,7 @@ const listed = fc.constantFrom(...injectedTexts);
 const anyText = fc.string({ unit: anyCharacter });
 const anyUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
 
-/** The listed texts, alone or inside other text, and arbitrary text, including broken Unicode. */
+/** Generates the `injectedTexts`, alone or inside other text, and arbitrary text, including invalid Unicode. */
 export const injectedText: fc.Arbitrary<string> = fc
   .oneof(
     listed,
@@ -20,8 +20,8 @@ export const injectedText: fc.Arbitrary<string> = fc
 const full = Boolean(process.env['FULL']);
 
 /**
- * Run parameters for a property of one injected text: a sixth of the listed texts, or with FULL=1 all of them and 25
- * random ones.
+ * Run parameters for a property of one injected text: a sixth of the `injectedTexts`, or with FULL=1 all of them and 25
+ * random strings.
  */
 export const eachText = {
   numRuns: full ? injectedTexts.length + 25 : Math.ceil(injectedTexts.length / 6),
@@ -29,7 +29,7 @@ export const eachText = {
 };
 
 /**
- * Run parameters for a property with generated texts: a tenth of `numRuns` from a fixed seed, or with FULL=1 all of
- * them from a random seed, to find new failures.
+ * Run parameters for a property of generated text: a tenth of `numRuns` with a fixed seed, or with FULL=1 all of the
+ * runs with a random seed, to find new failures.
  */
 export const fewerRuns = (numRuns: number) => (full ? { numRuns } : { numRuns: numRuns / 10, seed: 1 });

@@ -48,7 +48,7 @@ const characters = [
 ];
 
 /**
- * Texts that try to inject markup, URLs or code. None is an absolute http or https URL, because those may become links,
- * as a source's address.
+ * Strings that try to inject markup, URLs or code. None is an absolute http or https URL, because such a URL may become
+ * a link, for example that of a research source.
  */
 export const injectedTexts: readonly string[] = [...markup, ...addresses, ...code, ...characters];

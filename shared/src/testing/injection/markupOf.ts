@@ -6,7 +6,7 @@ export interface Markup {
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 
-/** The names and attributes of the given elements, such as `container.querySelectorAll('*')`. */
+/** Returns the names and attributes of the given elements, such as `container.querySelectorAll('*')`. */
 export function markupOf(elements: Iterable<Element>): Markup {
   const all = [...elements];
   return {

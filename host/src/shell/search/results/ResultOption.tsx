@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** An option in the results. It is a link, so it can be opened in another tab. The focus stays in the field. */
+/** An option in the results. It is a link, so that it can be opened in a new tab. The focus stays in the field. */
 export const Option = ({
   isActive,
   to,

@@ -42,7 +42,7 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: P
   const hasAnswer = answer !== undefined || failed;
   const isShown = open && hasAnswer;
 
-  // Identify the active option by its result, not just by its index: newer results may replace it.
+  // Identify the active option by its result rather than its index, because newer results may replace it.
   const keys = [
     ...results.map(({ group, address }, index) => `${group} ${index} ${address}`),
     ...(hasAnswer ? ['all'] : []),
@@ -59,7 +59,7 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: P
     move: (step) => {
       onOpen(true);
       if (keys.length === 0) return false;
-      // One more position than options: with none active, Enter submits the text.
+      // There is one more position than there are options: if no option is active, Enter submits the text.
       const next = (active + 1 + step + keys.length + 1) % (keys.length + 1);
       setChosen({ key: keys[next - 1], text });
       return true;

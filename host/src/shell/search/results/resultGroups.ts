@@ -12,9 +12,9 @@ import {
 export interface Result {
   readonly address: string;
   readonly title: MarkedText;
-  /** The matching text, if it isn't in the title. */
+  /** The matching text, if the match isn't in the title. */
   readonly passage?: MarkedText;
-  /** The title of its market, or an author's number of contributions. */
+  /** The title of the result's market, or an author's number of contributions. */
   readonly note?: string;
   /** A market's probability. */
   readonly figure?: string;
@@ -28,7 +28,7 @@ export interface ResultGroup {
   readonly found: number;
 }
 
-/** The results by kind; kinds without results are left out. */
+/** Groups results by kind, leaving out kinds without results. */
 export function resultGroups({
   markets,
   discussions,

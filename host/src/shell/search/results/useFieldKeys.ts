@@ -11,8 +11,8 @@ interface Keys {
 }
 
 /**
- * Handles the arrow keys up and down, Enter and Escape for a list below a text field, and prevents their default. Leaves
- * the field its other keys, and all keys while an IME is composing.
+ * Handles the arrow keys up and down, Enter and Escape for a list below a text field, and prevents their default.
+ * Leaves other keys to the field, and all keys while an IME is composing.
  */
 export function useFieldKeys(
   field: RefObject<HTMLInputElement | null>,

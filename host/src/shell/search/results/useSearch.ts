@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { mostOfKind, readAnswer } from './readAnswer';
 
 /**
- * Searches for a text while it is typed. Until the answer arrives, `answer` is that of the previous text. `failed` means
- * that a request has failed; it is retried like any query.
+ * Searches as the visitor types. Until the answer for `text` arrives, `answer` is the one for the previous text.
+ * `failed` means that a request has failed; like any query, it is retried.
  */
 export function useSearch(text: string) {
   const { search } = useSource();
