@@ -87,7 +87,7 @@ test('if the source does not state the available points, the rest of the panel s
 test('available points that fail to load have a retry button', async () => {
   let down = true;
   show({ availablePoints: () => (down ? Promise.reject(new Error('down')) : Promise.resolve(250)) });
-  expect(await screen.findByText(/^How many points you have could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/^Your available points could not be loaded/)).toBeVisible();
   down = false;
   await userEvent.click(button('Try again'));
   expect(await screen.findByText('Available: 250 points')).toBeVisible();

@@ -45,7 +45,7 @@ export function PositionForm({ marketId }: { marketId: MarketId }) {
           chosen={position.points}
           onChoose={choosePoints}
         />
-        {isError && <LoadFailure extra what="How many points you have" onRetry={() => void refetch()} />}
+        {isError && <LoadFailure extra what="Your available points" onRetry={() => void refetch()} />}
         <Note>{`Allocating: ${formatCount(position.points, 'point')}`}</Note>
       </Step>
       <SubmitPosition marketId={marketId} position={position} />
