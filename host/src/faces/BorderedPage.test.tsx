@@ -1,11 +1,9 @@
 import { BorderedPage, SiteRoot, type Load } from '@forecast/host-runtime/testing';
 import type { PartPage as Page, PartPageProps } from '@forecast/shared/page';
 import { buildRelease } from '@forecast/contract/testing';
-import { Outlet } from '@forecast/shared/router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { use, useEffect, useLayoutEffect, useState } from 'react';
-import { Shell } from '../shell/Shell';
-import { renderInSite } from '../testing/renderInSite';
+import { inShell, renderInSite } from '../testing/renderInSite';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 
 const failed: Load<PartPageProps> = {
@@ -19,12 +17,6 @@ const ready = (Component: Page): Load<PartPageProps> => ({
   release: 'shown',
   number: (loads += 1),
 });
-
-const inShell = (
-  <Shell>
-    <Outlet />
-  </Shell>
-);
 
 /** Opens a part's page. Each load returns the next of `answers`, then fails. */
 function visit(answers: Load<PartPageProps>[], frame: 'shell' | 'bare' = 'shell') {

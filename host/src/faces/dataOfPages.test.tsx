@@ -3,14 +3,12 @@ import { contractVersion, noSettings } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
 import { recentActivity } from '@forecast/shared/fixtures';
 import type { PartPage } from '@forecast/shared/page';
-import { Outlet } from '@forecast/shared/router';
 import { SourceProvider } from '@forecast/shared/source';
 import { buildSource } from '@forecast/shared/testing';
 import { QueryClientContext, useQueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { use } from 'react';
-import { Shell } from '../shell/Shell';
-import { renderInSite } from '../testing/renderInSite';
+import { inShell, renderInSite } from '../testing/renderInSite';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 
 interface Parts {
@@ -19,12 +17,6 @@ interface Parts {
   /** The fragment that a page may show. */
   readonly related?: () => React.ReactNode;
 }
-
-const inShell = (
-  <Shell>
-    <Outlet />
-  </Shell>
-);
 
 /** Opens the first of the pages in the shell. */
 function visit({ pages, related }: Parts, source = buildSource()) {

@@ -27,17 +27,20 @@ interface Visit {
   readonly advanceTimers?: (ms: number) => void;
 }
 
+/** A layout route's element: the pages of its children inside the shell. */
+export const inShell = (
+  <Shell>
+    <Outlet />
+  </Shell>
+);
+
 const pages: RouteObject[] = [
   {
     element: <SiteRoot />,
     children: [
       { path: '/', element: <h1>Home</h1> },
       {
-        element: (
-          <Shell>
-            <Outlet />
-          </Shell>
-        ),
+        element: inShell,
         children: [
           { path: '/markets', element: <h1>Research Markets</h1> },
           { path: '/market/:id', element: <h1>A market</h1> },

@@ -1,18 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { localBuild, pinnedRelease } from './overrides/overrideBuild';
 import type { Surroundings } from './site/Surroundings';
+import { systemClock } from './site/systemClock';
 
 /** The browser's network and clock. */
 export const browserNetwork: Pick<Surroundings, 'fetch' | 'clock'> = {
   fetch: (url, init) => fetch(url, init),
-  clock: {
-    now: () => performance.now(),
-    after: (ms, then) => {
-      const timer = setTimeout(then, ms);
-      return () => clearTimeout(timer);
-    },
-    abortAfter: (ms) => AbortSignal.timeout(ms),
-  },
+  clock: systemClock,
 };
 
 /** The surroundings of a site in the browser. */

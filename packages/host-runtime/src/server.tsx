@@ -20,6 +20,7 @@ import { readSiteText } from './site/readSiteData';
 import { createRouteTable } from './site/routeTable';
 import type { SiteDefinition } from './site/SiteDefinition';
 import type { Surroundings } from './site/Surroundings';
+import { systemClock } from './site/systemClock';
 import { textOf } from './site/textOf';
 
 /** The modules that a part exposes, as its server build exports them. */
@@ -262,14 +263,7 @@ function onServer(path: string, parts: Wanted['parts'], emit: Surroundings['emit
     },
     fetch: nothing,
     buildAt: nothing,
-    clock: {
-      now: () => performance.now(),
-      after: (ms, then) => {
-        const timer = setTimeout(then, ms);
-        return () => clearTimeout(timer);
-      },
-      abortAfter: (ms) => AbortSignal.timeout(ms),
-    },
+    clock: systemClock,
     page: {
       document: undefined as never,
       location: { href, pathname: path, search: '', reload: () => undefined, replace: () => undefined },

@@ -1,10 +1,9 @@
 import { breakpoint, color, radius, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
-import { useId, type TextareaHTMLAttributes } from 'react';
+import { useId, type ComponentProps } from 'react';
 import styled from 'styled-components';
 
-interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
-  readonly ref?: React.RefObject<HTMLTextAreaElement | null>;
+interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly label: string;
   readonly text: string;
   readonly onType: (text: string) => void;

@@ -1,6 +1,6 @@
 import type { Release, SiteEvent } from '@forecast/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { Network } from '../site/readSiteData';
+import type { Network } from './readSiteData';
 
 /** A clock and its timers. Tests use a fake one. */
 export interface Clock {

@@ -5,8 +5,8 @@ import {
   type RegistryFile,
   type Release,
 } from '@forecast/contract';
-import { isCanary } from '../site/chooseRelease';
-import { fetchWhole, type SiteRead } from '../site/readSiteData';
+import { isCanary } from './chooseRelease';
+import { fetchWhole, type SiteRead } from './readSiteData';
 import type { Surroundings } from './Surroundings';
 
 interface Script {
