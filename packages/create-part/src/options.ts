@@ -22,7 +22,7 @@ export interface Options {
 /** Names a part can't have: `host` and `shared` are folders, and `constructor` is inherited by every object. */
 const reserved = ['constructor', 'host', 'shared'];
 
-/** The maximum length of a path in characters, so that it fits on one line in the sources. */
+/** The contract's limit on the length of a claimed path, in characters. */
 const longestPath = 80;
 
 /** Ports that browsers refuse to connect to (https://fetch.spec.whatwg.org/#bad-port). */

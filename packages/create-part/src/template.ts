@@ -56,7 +56,7 @@ function fill(text: string, { name, path, port }: Options): string {
 
 const titleOf = (name: string): string => name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** The longest entry of the site's menu, in characters. */
+/** The contract's limit on the length of a menu entry, in characters. */
 const longestEntry = 30;
 
 /** Edits the file as JSON, because the name of a team may contain any character. */

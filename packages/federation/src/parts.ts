@@ -73,7 +73,8 @@ export function partIn(folder: string): PartFolder {
     owner: requireField(author, author !== '', '"author": the team to contact'),
     version: requireField(version, version !== '', '"version": the part’s version'),
     budget: requireField(budget, Number.isInteger(budget) && budget > 0, '"config": { "budget": bytes }'),
-    ...(config?.route !== undefined && readStated(routeFileSchema, join(folder, 'package.json')).config),
+    ...(config?.route !== undefined &&
+      readStated(routeFileSchema, { config }, join(folder, 'package.json')).config),
   };
 }
 
@@ -118,14 +119,16 @@ export function siteSettings(hostFolder: string): SiteSettings {
 const siteFileSchema = object({ claims: optional(claimsSchema, {}) });
 
 /** Which part may claim which routes, from `site.json` in the host's folder. Throws if it's missing or invalid. */
-export const siteClaims = (hostFolder: string): Claims =>
-  readStated(siteFileSchema, join(hostFolder, 'site.json')).claims;
+export function siteClaims(hostFolder: string): Claims {
+  const file = join(hostFolder, 'site.json');
+  return readStated(siteFileSchema, JSON.parse(readFileSync(file, 'utf8')), file).claims;
+}
 
 const routeFileSchema = object({ config: object({ route: exactOptional(routeClaimSchema) }) });
 
-/** Parses a JSON file. Throws an error that names the file and the invalid fields. */
-function readStated<Output>(schema: GenericSchema<unknown, Output>, file: string): Output {
-  const stated = safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
+/** Validates the content of a file. Throws an error that names the file and the invalid fields. */
+function readStated<Output>(schema: GenericSchema<unknown, Output>, content: unknown, file: string): Output {
+  const stated = safeParse(schema, content);
   if (stated.success) return stated.output;
   const problems = stated.issues.map((issue) => `${getDotPath(issue)} ${issue.message}`);
   throw new Error(`${file}: ${problems.join('; ')}`);

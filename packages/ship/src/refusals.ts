@@ -123,8 +123,9 @@ export const refusals = {
   'SHIP-040': {
     by: 'links',
     title: 'A link leads nowhere',
-    cause: 'A live release links to an address of the site that no route of the host matches.',
-    remedy: 'Add a route to the host, or first release the part without that link.',
+    cause: 'A live release links to an address of the site that no route matches.',
+    remedy:
+      'Add a route to the host, release a part that claims one, or first release the part without that link.',
   },
   'SHIP-041': {
     by: 'singletons, contract-version',

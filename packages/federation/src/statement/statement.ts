@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion, type BuildContract, type PageSurroundings } from '@forecast/contract';
 import { declarationsOf } from '../declarations';
-import { exposesOf, partIn, siteClaims, siteSettings } from '../parts';
+import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../parts';
 import { sharedLibraries } from '../sharedLibraries';
 import { linksIn } from './linksIn';
 import { sourcesOf } from './sourcesOf';
@@ -25,9 +25,10 @@ export function statePart(folder: string, needs: PageSurroundings): Files {
     `types/exposes/${name.slice(2)}.d.ts`,
     join(folder, path),
   ]);
-  const { route } = partIn(folder);
+  const part = partIn(folder);
+  const { route } = part;
   const own = { links: linksIn(sources), needs, uses, ...(route && { route }) };
-  return state(folder, own, Object.fromEntries(exposes) as Files);
+  return state(part, own, Object.fromEntries(exposes) as Files);
 }
 
 /**
@@ -44,13 +45,12 @@ export function stateHost(folder: string, routes: readonly Route[], provides: Pa
     uses: [...new Set(routes.map(({ part }) => `${part}/Page`))].sort(),
   };
   const pages = join(folder, 'src/contracts/Page.ts');
-  return state(folder, own, existsSync(pages) ? { 'types/uses/Page.d.ts': pages } : {});
+  return state(partIn(folder), own, existsSync(pages) ? { 'types/uses/Page.d.ts': pages } : {});
 }
 
 type Own = Omit<BuildContract, 'budget' | 'contractVersion' | 'owner' | 'shared' | 'version'>;
 
-function state(folder: string, own: Own, declared: Files): Files {
-  const { part, budget, owner, version } = partIn(folder);
+function state({ part, folder, budget, owner, version }: PartFolder, own: Own, declared: Files): Files {
   const uses = own.uses.map((use) => [`types/uses/${use}.d.ts`, contractFile(folder, part, use)]);
   const contract = { ...own, budget, contractVersion, owner, shared: sharedLibraries(folder), version };
   return {

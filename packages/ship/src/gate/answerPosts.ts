@@ -5,9 +5,9 @@
 export function answerPosts(eventsUrl: string): void {
   const { fetch, navigator } = globalThis;
   const beacon = navigator.sendBeacon?.bind(navigator);
-  const isTaken = (input: RequestInfo | URL) =>
+  const isEventsUrl = (input: RequestInfo | URL) =>
     new Request(input instanceof Request ? input.url : input).url === new URL(eventsUrl).href;
   globalThis.fetch = async (input, init) =>
-    isTaken(input) ? new Response(null, { status: 204 }) : fetch(input, init);
-  if (beacon) navigator.sendBeacon = (url, data) => isTaken(url) || beacon(url, data);
+    isEventsUrl(input) ? new Response(null, { status: 204 }) : fetch(input, init);
+  if (beacon) navigator.sendBeacon = (url, data) => isEventsUrl(url) || beacon(url, data);
 }

@@ -47,7 +47,7 @@ function findingsOf(
   const { part } = release.ref;
   const { claims, routes = {} } = host.record;
   if (claims === undefined) return [found(`${refText(host.ref)} was built before parts could claim a route`)];
-  const [second] = Object.entries(routes).flatMap(([pattern, owner]) => (owner === part ? [pattern] : []));
+  const second = Object.keys(routes).find((pattern) => routes[pattern] === part);
   const prefix = prefixOf(path, claims);
   const owner = prefix === undefined ? part : claims[prefix];
   return [

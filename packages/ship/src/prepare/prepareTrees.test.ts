@@ -266,10 +266,11 @@ describe('a route that a part claims', () => {
     expect(facts(renamed.generation)).toMatch(/^5 pages rendered/);
   });
 
-  test('without a menu entry causes only its own page to be rendered, though all pages list the route', async () => {
+  test('without a menu entry causes only its own page to be rendered, though all pages and the site map list the route', async () => {
     const route = { path: '/c', frame: 'bare' } as const;
     expect(facts((await tiny.activate(await c('first', route))).generation)).toMatch(/^1 pages rendered/);
     expect(siteDataIn(await page('/a/1')).routes).toEqual([{ ...route, part: 'c' }]);
+    expect(await page('/sitemap.xml')).toContain('<loc>https://site.example/sitemap-c.xml</loc>');
   });
 
   test('is gone after a rollback of its release, which renders nothing', async () => {

@@ -1,4 +1,4 @@
-import { dataBlockText, staticAttribute, type TreeRef } from '@forecast/contract';
+import { dataBlockText, staticAttribute, type SiteSettings, type TreeRef } from '@forecast/contract';
 import { nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge/names';
 import { carry, carryAgain } from '../page/carry';
 import { policyElement } from '../page/composePage';
@@ -97,7 +97,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
         refs[part] = kept;
       else {
         const similar = known.get(follows.rendered) ?? (isRepair ? undefined : await readTree(store, kept));
-        if (similar) take(part, withData(similar, follows, page));
+        if (similar) take(part, withData(similar, state, owner, page));
         else toRender.push(owner);
       }
     }
@@ -181,13 +181,22 @@ function finder(store: Store, { head }: Site) {
   };
 }
 
-/** The same pages with current data for the parts they list, such as a canary's percentage. */
-function withData({ files, pictures }: Tree, follows: Owner['follows'], { data }: SitePage): Tree {
-  const changed = [...files].map(([path, bytes]) => {
-    const isPage = path.endsWith('.html');
-    return [path, isPage ? Buffer.from(carryAgain(bytes.toString('utf8'), data)) : bytes] as const;
-  });
-  return treeOf(follows, new Map(changed), pictures);
+/** The same pages with current data, such as a canary's percentage, and the host's site map with the current parts. */
+function withData(
+  { files, pictures }: Tree,
+  state: SiteState,
+  { part, follows }: Owner,
+  { data }: SitePage,
+): Tree {
+  const changed = new Map(
+    [...files].map(([path, bytes]) => {
+      const isPage = path.endsWith('.html');
+      return [path, isPage ? Buffer.from(carryAgain(bytes.toString('utf8'), data)) : bytes] as const;
+    }),
+  );
+  const index = part === hostPart && siteMapIndexOf(state, data.settings);
+  if (index) changed.set(siteMapFile, Buffer.from(index));
+  return treeOf(follows, changed, pictures);
 }
 
 /** The pictures of some parts in the newest generation, if the same host drew them and they are intact. */
@@ -241,7 +250,8 @@ function filesOf(
   if (part === hostPart) {
     files.set(nowhereFile, page);
     files.set(robotsFile, robotsText(origin));
-    if (origin) files.set(siteMapFile, siteMapIndex([...new Set(routes.map(([, own]) => own))], origin));
+    const index = siteMapIndexOf(state, site.data.settings);
+    if (index) files.set(siteMapFile, index);
   } else {
     const patterns = routes.filter(([, own]) => own === part).map(([pattern]) => pattern);
     for (const path of plainPaths(patterns)) {
@@ -257,6 +267,10 @@ function filesOf(
     files.set(names[at] ?? '', pageOf(one, site, preloads(state, shown, one), unstarted));
   return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
 }
+
+/** The host's site map, which lists those of all parts with a route; none without an origin. */
+const siteMapIndexOf = (state: SiteState, { origin }: SiteSettings): string | undefined =>
+  origin && siteMapIndex([...new Set(Object.values(routesOf(state)))], origin);
 
 /** Renders some parts' pages, using the stable releases. */
 async function render(
