@@ -88,6 +88,10 @@ test('a host that takes over a live part’s route is refused, unless the part d
   await tiny.activate(await part('b', '/b'));
   const taking = await host({}, { '/a': 'a', '/b': 'b' });
   await expectRefused(tiny, [taking], refused('host', /b@\w+ claims \/b; host@\w+ has \/b\./));
+  const [{ findings } = { findings: [] }] = (await tiny.check(taking)).filter(
+    ({ rule }) => rule === 'claims',
+  );
+  expect(findings[0]?.remedy).toContain('activate both at once: name both releases in one ship activate.');
   await tiny.activate(taking, await tiny.publish({ part: 'b', content: 'without' }));
 });
 
