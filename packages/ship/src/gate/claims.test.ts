@@ -115,6 +115,14 @@ test('the longest matching prefix in the settings decides who may claim a path, 
   await tiny.activate(await part('b', '/old/b'), await part('c', '/old/b/c'));
 });
 
+test.each(['/b/:id', '/b/:id?', '/b/:id/by/:author'])(
+  'a claim of %s, which matches paths at or below another part’s prefix, is refused',
+  async (path) => {
+    await tiny.activate(await host({ '/b/archive': 'archive' }));
+    await expectRefused(tiny, [await part('b', path)], refused('b', /reserves \/b\/archive for archive/));
+  },
+);
+
 test('a host that no longer allows a live claim is refused', async () => {
   await tiny.activate(await part('b', '/b'));
   await expectRefused(
