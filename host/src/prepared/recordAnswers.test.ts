@@ -13,9 +13,13 @@ test('the source is called once, and its answer is recorded by verb and argument
     }),
   );
   const { signal } = new AbortController();
-  const [one, same] = await Promise.all([source.market(7, signal), source.market(7)]);
+  const [one, ...same] = await Promise.all([
+    source.market(7, signal),
+    source.market(7),
+    source.market(7, undefined),
+  ]);
   expect(one).toEqual(buildMarket({ id: 7 }));
-  expect(same).toEqual(one);
+  expect(same).toEqual([one, one]);
   expect(requested).toEqual([7]);
   expect(answers().queries).toMatchObject([{ queryKey: ['market', 7], state: { data: one } }]);
 });

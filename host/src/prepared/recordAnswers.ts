@@ -18,7 +18,7 @@ export function recordAnswers(source: ForecastSource): Recording {
   const verbs = readingVerbs.flatMap((verb) => {
     const ask = source[verb] as Call | undefined;
     const asked: Call = (...args) => {
-      const values = args.filter((value) => !(value instanceof AbortSignal));
+      const values = args.filter((value) => value !== undefined && !(value instanceof AbortSignal));
       return client.fetchQuery({
         queryKey: [verb, ...values],
         queryFn: async () => asInDocument(await ask?.(...values)),

@@ -151,7 +151,15 @@ export const preparedSchema = v.pipe(
     /** The release id of each part on the page, by part. */
     parts: v.pipe(v.record(v.string(), v.string()), v.readonly()),
     /** The data source's responses, as TanStack Query dehydrates them. */
-    answers: v.object({ queries: v.array(v.unknown()) }),
+    answers: v.object({
+      queries: v.array(
+        v.pipe(
+          v.unknown(),
+          // The query library throws on a query without a state.
+          v.check((query) => Boolean((query as { readonly state?: unknown } | null)?.state)),
+        ),
+      ),
+    }),
   }),
   v.readonly(),
 );

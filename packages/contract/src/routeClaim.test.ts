@@ -39,10 +39,18 @@ test.each([
   ['a menu entry of 31 characters', { menu: 'a'.repeat(31) }],
   ['a menu entry of two lines', { menu: 'a\nb' }],
   ['a menu entry that begins with a space', { menu: ' a' }],
+  ['an invisible menu entry', { menu: '\u200B' }],
+  ['a menu entry with a control character', { menu: 'a\0b' }],
+  ['a menu entry with half a surrogate pair', { menu: 'a\uD83D' }],
+  ['a menu entry that overrides the direction of text', { menu: 'a\u202Eb' }],
   ['an unknown frame', { frame: 'none' }],
   ['an unknown field', { menus: 'Events' }],
 ])('a claim with %s is invalid', (_what, changes) => {
   expect(v.is(routeClaimSchema, { path: '/events', frame: 'bare', menu: 'Events', ...changes })).toBe(false);
+});
+
+test.each(['Q&A <beta>', 'الأحداث', '❤️ 👩‍👧', '🦊'.repeat(30)])('a menu entry can be %s', (menu) => {
+  expect(v.is(routeClaimSchema, { path: '/events', frame: 'shell', menu })).toBe(true);
 });
 
 test.each([

@@ -27,8 +27,9 @@ const statements = {
     v.pipe(
       v.string(),
       v.regex(
-        /^\S(?:.{0,28}\S)?$/,
-        'must be text of 1 to 30 characters, on one line and without spaces around it',
+        // Bidi controls would garble messages that quote the label; HTML can't contain NUL or lone surrogates.
+        /^(?!.*[\p{Cc}\p{Cs}\p{Bidi_Control}])[^\s\p{Default_Ignorable_Code_Point}](?:.{0,28}\S)?$/u,
+        'must be visible text of 1 to 30 characters, on one line and without spaces around it',
       ),
     ),
   ),

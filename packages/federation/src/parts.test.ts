@@ -46,7 +46,10 @@ test('a part may claim a route', () => {
 test.each([
   [{ path: '/:id', frame: 'shell' }, 'config.route.path is not a valid route, such as /events'],
   [{ path: '/events', frame: 'none' }, 'config.route.frame must be shell or bare'],
-  [{ path: '/events', frame: 'bare', menu: '' }, 'config.route.menu must be text of 1 to 30 characters'],
+  [
+    { path: '/events', frame: 'bare', menu: '' },
+    'config.route.menu must be visible text of 1 to 30 characters',
+  ],
   ['/events', 'config.route Invalid type'],
 ])('the route %j is invalid, and the error says why', (route, problem) => {
   const folder = part({ config: { ...packageJson.config, route } });

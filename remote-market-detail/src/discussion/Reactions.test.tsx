@@ -108,6 +108,27 @@ test('a reply that could not be posted is kept, even while the field is closed, 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('a field closed and opened again during the request shows its outcome, until the visitor types', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  const send = jest.fn(() => Promise.resolve());
+  send.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+  await show(entry, { reply: send });
+  await userEvent.click(reply());
+  await userEvent.type(field(), 'Is it?');
+  await userEvent.click(post());
+  await userEvent.click(reply());
+  await userEvent.click(reply());
+  expect(screen.getByText('Sending…')).toBeVisible();
+  await userEvent.click(post());
+  expect(send).toHaveBeenCalledTimes(1);
+  fail(new Error('down'));
+  expect(await screen.findByText(/^The reply could not be posted/)).toBeVisible();
+  await userEvent.click(post());
+  expect(await screen.findByText('Reply posted')).toBeVisible();
+  await userEvent.type(field(), 'A');
+  expect(screen.queryByText(/posted/)).not.toBeInTheDocument();
+});
+
 test('if the source supports only upvotes or only replies, the other button shows a message', async () => {
   await show(entry, { upvote: () => Promise.resolve() });
   await userEvent.click(upvote());

@@ -1,5 +1,6 @@
 import { useSource, type Writes, type WritingVerb, type Written } from '@forecast/shared/source';
 import { useMutation, useQueryClient, type MutationStatus } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 /**
  * Calls a writing verb of the source, one request at a time per `about`. `outcome` is the status of the last attempt,
@@ -11,21 +12,29 @@ export function useSending<Name extends WritingVerb>(verb: Name, ...about: reado
   const client = useQueryClient();
   const write = writes[verb];
   const mutationKey = ['market-detail', verb, ...about];
-  const { status, variables, mutateAsync, reset } = useMutation({
-    mutationKey,
-    mutationFn: async (input: Written[Name]) => write?.(input),
-  });
+  const own = useMutation({ mutationKey, mutationFn: async (input: Written[Name]) => write?.(input) });
+  const cache = client.getMutationCache();
+  // A request may outlive the component that sent it: a visitor can leave a page or close a form and come back.
+  const earlier = useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => cache.findAll({ mutationKey }).at(-1)?.state.status,
+    () => undefined,
+  );
+  const isEarlier = own.status === 'idle' && (earlier === 'pending' || earlier === 'error');
+  const status = isEarlier ? earlier : own.status;
   const send = async (input: Written[Name]): Promise<boolean> => {
     // Don't check `status`: a second click can come before the first request's status is rendered.
     if (client.isMutating({ mutationKey }) > 0) return false;
-    return mutateAsync(input).then(
+    return own.mutateAsync(input).then(
       () => write !== undefined,
       () => false,
     );
   };
   const forget = () => {
-    if (status === 'success' || status === 'error') reset();
+    if (status !== 'success' && status !== 'error') return;
+    cache.findAll({ mutationKey }).forEach((sent) => cache.remove(sent));
+    own.reset();
   };
   const outcome: MutationStatus | 'absent' = status === 'success' && !write ? 'absent' : status;
-  return { canSend: write !== undefined, outcome, input: variables, send, forget };
+  return { canSend: write !== undefined, outcome, input: own.variables, send, forget };
 }

@@ -6,7 +6,9 @@ export function useAvailablePoints() {
   const source = useSource();
   return useQuery({
     queryKey: ['availablePoints'],
-    queryFn: ({ signal }) => source.availablePoints?.(signal) ?? 0,
+    // Prerendering runs disabled queries too, and a query can't return undefined.
+    queryFn: ({ signal }) => source.availablePoints?.(signal) ?? null,
+    select: (points) => points ?? undefined,
     enabled: source.availablePoints !== undefined,
   });
 }

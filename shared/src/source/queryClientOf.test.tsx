@@ -98,6 +98,26 @@ test('a write refetches active queries at once and others when they are next sho
   await waitFor(() => expect(screen.getAllByText('After')).toHaveLength(2));
 });
 
+test('a first read that began before a write is repeated after it', async () => {
+  let title = 'Before';
+  const waiting: (() => void)[] = [];
+  const market = () => {
+    const answer = buildMarket({ title });
+    return new Promise<typeof answer>((resolve) => waiting.push(() => resolve(answer)));
+  };
+  const source = createPageSource(
+    buildSource([], { market, postAnalysis: ({ text }) => Promise.resolve(void (title = text)) }),
+  );
+  show(() => {
+    const { market: ask } = useSource();
+    return <p>{useQuery({ queryKey: ['test'], queryFn: () => ask(1) }).data?.title ?? 'Loading'}</p>;
+  }, source);
+  expect(screen.getByText('Loading')).toBeVisible();
+  await act(async () => source.postAnalysis?.({ marketId: 1, text: 'After' }));
+  await act(() => Promise.resolve(waiting.splice(0).forEach((answer) => answer())));
+  expect(await screen.findByText('After')).toBeVisible();
+});
+
 test('only failed queries are refetched when the browser is back online', async () => {
   jest.useFakeTimers();
   const down = () => Promise.reject(new Error('down'));

@@ -11,8 +11,9 @@ export function queryClientOf(source: PageSource): QueryClient {
   if (!clients.has(source)) {
     clients.set(source, client);
     source.prepared?.((answers) => hydrate(client, answers as DehydratedState));
-    // Never unsubscribed: queries that are inactive now must not show outdated data later.
-    source.subscribe(() => void client.invalidateQueries());
+    // Never unsubscribed: queries that are inactive now must not show outdated data later. Invalidating doesn't cancel a
+    // first read, which may have been answered before the write.
+    source.subscribe(() => void client.cancelQueries().then(() => client.invalidateQueries()));
   }
   return client;
 }

@@ -21,6 +21,9 @@ test.each([
   '{"path":"/markets"}',
   '{"path":1,"parts":{},"answers":{"queries":[]}}',
   '{"path":"/","parts":{},"answers":{}}',
+  '{"path":"/","parts":{},"answers":{"queries":{}}}',
+  '{"path":"/","parts":{},"answers":{"queries":[null]}}',
+  '{"path":"/","parts":{},"answers":{"queries":[{"queryKey":["totals"]}]}}',
 ])('the block %j is ignored', (text) => {
   expect(readPrepared(pageWith(text))).toBeUndefined();
 });

@@ -88,6 +88,10 @@ test('a host that takes over a live part’s route is refused, unless the part d
   await tiny.activate(await part('b', '/b'));
   const taking = await host({}, { '/a': 'a', '/b': 'b' });
   await expectRefused(tiny, [taking], refused('host', /b@\w+ claims \/b; host@\w+ has \/b\./));
+  const [{ findings } = { findings: [] }] = (await tiny.check(taking)).filter(
+    ({ rule }) => rule === 'claims',
+  );
+  expect(findings[0]?.remedy).toContain('activate both at once: name both releases in one ship activate.');
   await tiny.activate(taking, await tiny.publish({ part: 'b', content: 'without' }));
 });
 
@@ -110,6 +114,14 @@ test('the longest matching prefix in the settings decides who may claim a path, 
   await expectRefused(tiny, [await part('b', '/old/b/c')], refused('b', /reserves \/old\/b\/c for c/));
   await tiny.activate(await part('b', '/old/b'), await part('c', '/old/b/c'));
 });
+
+test.each(['/b/:id', '/b/:id?', '/b/:id/by/:author'])(
+  'a claim of %s, which matches paths at or below another part’s prefix, is refused',
+  async (path) => {
+    await tiny.activate(await host({ '/b/archive': 'archive' }));
+    await expectRefused(tiny, [await part('b', path)], refused('b', /reserves \/b\/archive for archive/));
+  },
+);
 
 test('a host that no longer allows a live claim is refused', async () => {
   await tiny.activate(await part('b', '/b'));

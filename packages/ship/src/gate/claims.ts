@@ -49,13 +49,17 @@ function findingsOf(
   if (claims === undefined) return [found(`${refText(host.ref)} was built before parts could claim a route`)];
   const second = Object.keys(routes).find((pattern) => routes[pattern] === part);
   const prefix = prefixOf(path, claims);
-  const owner = prefix === undefined ? part : claims[prefix];
+  // Longer prefixes may match the path's parameters: `/events/:id` also matches `/events/archive`.
+  const reserved = Object.entries(claims).find(
+    ([other, owner]) =>
+      owner !== part && other.length >= (prefix ?? '').length && overlap(path, `${other}/*`),
+  );
   return [
     ...others
       .filter((other) => overlap(path, other.path))
       .map((other) => found(`${refText(other.release.ref)} has ${other.path}`, other.release)),
     ...(second === undefined ? [] : [found(`${refText(host.ref)} has ${second} for it`)]),
-    ...(owner === part ? [] : [found(`${refText(host.ref)} reserves ${prefix} for ${owner}`)]),
+    ...(reserved ? [found(`${refText(host.ref)} reserves ${reserved[0]} for ${reserved[1]}`)] : []),
     ...others
       .filter((other) => prefix === undefined && firstName(other.path) === firstName(path))
       .map((other) =>

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { createPageSource, SourceProvider } from '@forecast/shared/source';
+import { buildSource } from '@forecast/shared/testing';
+import { text } from 'node:stream/consumers';
+import { prerender } from 'react-dom/static';
+import { useAvailablePoints } from './availablePoints';
+
+const Points = () => <p>{useAvailablePoints().data ?? 'unknown'}</p>;
+
+async function prerendered(source = buildSource([])): Promise<string> {
+  const { prelude } = await prerender(
+    <SourceProvider source={{ ...createPageSource(source), isPrerender: true }}>
+      <Points />
+    </SourceProvider>,
+  );
+  return text(prelude);
+}
+
+test('a page is prerendered with the available points, and without a number if the source has none', async () => {
+  expect(await prerendered()).toBe('<p>250</p>');
+  const silent = buildSource([]);
+  Reflect.deleteProperty(silent, 'availablePoints');
+  expect(await prerendered(silent)).toBe('<p>unknown</p>');
+});
