@@ -68,7 +68,7 @@ test.each([
   [
     'has pages below',
     '/old',
-    /b@\w+ claims \/old; host@\w+ has \/old\/page, and the host's claims don't cover it\./,
+    /b@\w+ claims \/old; host@\w+ has \/old\/page, and the host's claims assign \/old to nobody\./,
   ],
 ])('a path that the host %s is refused', async (_does, path, message) => {
   await expectRefused(tiny, [await part('b', path)], refused('b', message));
@@ -99,7 +99,7 @@ test('a part with a route in the host’s table cannot claim a second one', asyn
   await expectRefused(
     tiny,
     [await part('a', '/b')],
-    refused('a', /a@\w+ claims \/b; host@\w+ has \/a\/:id\? for it/),
+    refused('a', /a@\w+ claims \/b; host@\w+ already routes \/a\/:id\? to it/),
   );
 });
 

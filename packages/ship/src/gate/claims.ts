@@ -58,13 +58,13 @@ function findingsOf(
     ...others
       .filter((other) => overlap(path, other.path))
       .map((other) => found(`${refText(other.release.ref)} has ${other.path}`, other.release)),
-    ...(second === undefined ? [] : [found(`${refText(host.ref)} has ${second} for it`)]),
+    ...(second === undefined ? [] : [found(`${refText(host.ref)} already routes ${second} to it`)]),
     ...(reserved ? [found(`${refText(host.ref)} reserves ${reserved[0]} for ${reserved[1]}`)] : []),
     ...others
       .filter((other) => prefix === undefined && firstName(other.path) === firstName(path))
       .map((other) =>
         found(
-          `${refText(other.release.ref)} has ${other.path}, and the host's claims don't cover it`,
+          `${refText(other.release.ref)} has ${other.path}, and the host's claims assign ${path} to nobody`,
           other.release,
         ),
       ),
