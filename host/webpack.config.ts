@@ -1,4 +1,10 @@
-import { hostConfig } from '@forecast/federation';
+import { join } from 'node:path';
+import { findParts, hostConfig } from '@forecast/federation';
 import { routes } from './src/routes';
 
-export default hostConfig(__dirname, { routes, early: 'src/early.ts', server: 'src/server.tsx' });
+export default hostConfig(__dirname, {
+  routes,
+  parts: () => findParts(join(__dirname, '..')),
+  early: 'src/early.ts',
+  server: 'src/server.tsx',
+});

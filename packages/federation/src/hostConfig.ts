@@ -12,7 +12,7 @@ import { baseConfig, devServer, moduleRules, type ConfigFactory, type WithDevSer
 import { CompiledOnLoad } from './compiledOnLoad';
 import { inlineScripts } from './earlyScript';
 import { HeldScripts } from './heldScripts';
-import { findParts, partIn, portOf, siteSettings } from './parts';
+import { partIn, portOf, siteSettings, type PartFolder } from './parts';
 import { PortableRuntimeEntry } from './portableRuntimeEntry';
 import { serverBuild, serverScript } from './serverBuild';
 import { sharedLibraries, singletons } from './sharedLibraries';
@@ -24,7 +24,9 @@ import { TypeErrors } from './TypeErrors';
 /** Options that can't be derived from the host's folder. Paths are relative to it. */
 export interface HostOptions {
   readonly routes: readonly Route[];
-  /** The module to run before the first paint, as an inline script: a file, or an entry of a package. */
+  /** The parts to load in development, each from its own local server. */
+  readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
+  /** The module to run before the first paint, as an inline script. */
   readonly early: string;
   /** The module that renders pages on the server. */
   readonly server: string;
@@ -87,7 +89,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
             inlineScripts: inlineScripts(folder, options.early)
               .map((script) => `<script>${script}</script>`)
               .join(''),
-            siteData: development ? siteDataText(developmentSite(folder)) : 'null',
+            siteData: development ? siteDataText(developmentSite(folder, options)) : 'null',
           },
         }),
         ...(development
@@ -137,9 +139,9 @@ function serverEntry(shared: BuildContract['shared'], { server }: HostOptions): 
   ].join('\n');
 }
 
-/** Site data that lists the part in each `remote-*` folder beside the host, at its own development server. */
-function developmentSite(folder: string): SiteData {
-  const own = findParts(join(folder, '..'));
+/** Site data that lists every part at its own development server. */
+function developmentSite(folder: string, { parts }: HostOptions): SiteData {
+  const own: readonly Pick<PartFolder, 'part' | 'port' | 'owner' | 'route'>[] = parts();
   const claimed = own
     .flatMap(({ part, route }) => (route ? [{ ...route, part }] : []))
     .sort((one, other) => (one.path < other.path ? -1 : 1));

@@ -1,5 +1,6 @@
-import { hostConfig } from '@forecast/federation';
+import { findParts, hostConfig } from '@forecast/federation';
 import { routes } from './src/pages';
 
+const parts = () => findParts('..');
 const early = '@forecast/host-runtime/early';
-export default hostConfig(__dirname, { routes, early, server: 'src/server.ts' });
+export default hostConfig(__dirname, { routes, parts, early, server: 'src/server.ts' });
