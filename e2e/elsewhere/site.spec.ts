@@ -30,13 +30,19 @@ test('a site can be created in an empty folder, with a host of at most 40 lines 
   expect(existsSync(join(path, 'node_modules/@forecast/shared'))).toBe(false);
 });
 
-test('npm start serves it for development', async ({ page, house: { start, read } }) => {
-  const { config } = JSON.parse(read('host/package.json')) as { config: { port: number } };
+test('npm start serves it for development, and each part alone', async ({ page, house: { start, read } }) => {
+  const addressOf = (folder: string) => {
+    const { config } = JSON.parse(read(`${folder}/package.json`)) as { config: { port: number } };
+    return `http://localhost:${config.port}`;
+  };
   const { stop } = await start(['npm', 'start'], /(compiled successfully[^]*){3}/);
   try {
-    await page.goto(`http://localhost:${config.port}/tea/assam`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Assam' })).toBeVisible();
+    await page.goto(`${addressOf('host')}/tea/assam`);
+    await expectTeaWorks(page, 'Assam');
     await expect(page.getByRole('heading', { name: 'Other teas' })).toBeVisible();
+    await page.goto(addressOf('remote-tea'));
+    await expectTeaWorks(page, 'Sencha');
+    await expect(page.getByRole('heading', { name: 'Other teas' })).toHaveCount(0);
   } finally {
     await page.goto('about:blank');
     await stop();
