@@ -1,106 +1,33 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { promisify, stripVTControlCharacters } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuildContract } from '@forecast/contract';
 import type { Page } from '@playwright/test';
-import { edit } from '../../tools/dev/src/checkout';
 import { freePorts } from '../../tools/dev/src/ports';
-import { startCommand } from '../../tools/dev/src/startCommand';
 import { libraryCopies } from '../libraryCopies';
-import { expect, expectHydrated, test as base } from '../test';
-import { startRegistry } from './registry';
-
-const root = join(__dirname, '../..');
+import { expect, expectHydrated } from '../test';
+import { root, test, type Folder } from './test';
 
 /** A different patch version of React than the site's, within its range. */
 const react = '19.3.0';
 
-interface Elsewhere {
-  /** Runs a command in the team's repository; resolves to its output, or rejects with it if it fails. */
-  readonly run: (program: string, ...args: string[]) => Promise<string>;
-  /** Runs `npm start` there with arguments; resolves to its address. */
-  readonly start: (
-    ...args: string[]
-  ) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
-  readonly edit: (path: string, change: (text: string) => string) => void;
-  readonly read: (path: string) => string;
-}
-
-/** A team's own repository in a separate folder, which only has access to the packed packages of this one. */
-const test = base.extend<object, { elsewhere: Elsewhere }>({
-  elsewhere: [
-    // Playwright requires destructuring to find out which fixtures this one uses.
-    async ({}, provide) => {
-      const home = mkdtempSync(join(tmpdir(), 'elsewhere-'));
-      // Folder names that tools may mistake for build output or for two arguments.
-      const folder = join(home, 'dist', 'our news');
-      mkdirSync(folder, { recursive: true });
-      const registry = await startRegistry(root);
-      const env = { ...cleanEnvironment(), 'npm_config_@forecast:registry': registry.url };
-      try {
-        await provide({
-          run: async (program, ...args) => {
-            const options = { cwd: folder, env, maxBuffer: 2 ** 26 };
-            const { stdout, stderr } = await promisify(execFile)(program, args, options).catch(
-              (error: { stdout: string; stderr: string }) => {
-                throw new Error(`${program} ${args.join(' ')}\n${error.stdout}${error.stderr}`);
-              },
-            );
-            return stripVTControlCharacters(stdout + stderr);
-          },
-          start: async (...args) => {
-            const [port = 0] = await freePorts(1);
-            const { stop } = await startCommand(
-              ['npm', 'start', '--', ...args],
-              { cwd: folder, env: { ...env, PORT: String(port) } },
-              /compiled successfully/,
-            );
-            return { url: `http://localhost:${port}`, stop };
-          },
-          edit: (path, change) => edit(join(folder, path), change),
-          read: (path) => readFileSync(join(folder, path), 'utf8'),
-        });
-      } finally {
-        registry.stop();
-        rmSync(home, { recursive: true, force: true, maxRetries: 5 });
-      }
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
-
-/** Environment variables without those that refer to this repository: npm's variables, and its programs in PATH. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^npm_(lifecycle|package|config_local)|^INIT_CWD$/.test(name),
-  );
-  const programs = (process.env['PATH'] ?? '').split(delimiter).filter((path) => !path.startsWith(root));
-  return { ...Object.fromEntries(own), PATH: programs.join(delimiter) };
+/** Runs `npm start` in a folder with arguments; resolves to its address. */
+async function startPart({ start }: Folder, ...args: string[]) {
+  const [port = 0] = await freePorts(1);
+  const { stop } = await start(['npm', 'start', '--', ...args], /compiled successfully/, {
+    PORT: String(port),
+  });
+  return { url: `http://localhost:${port}`, stop };
 }
 
 // Run in order, because each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
 
 test('a part can be created in an empty folder, with its own React version and library, and its checks pass', async ({
-  elsewhere: { run, edit, read },
+  elsewhere: { run, create, edit, read },
   baseURL,
 }) => {
   await run('git', 'init', '--quiet');
-  // A separate cache, because npm caches packages that it has run by version.
-  await run(
-    'npm',
-    'create',
-    '--yes',
-    '--cache',
-    '../npm',
-    '@forecast/part',
-    'news',
-    '--',
-    '--owner',
-    'News team',
-  );
+  await create('news', '--', '--owner', 'News team');
   edit('package.json', (text) =>
     text
       .replace(/"react": ".*"/, `"react": "${react}"`)
@@ -136,8 +63,8 @@ test('a part can be created in an empty folder, with its own React version and l
   expect(await run('npm', 'test')).toMatch(/Tests: +3 passed, 3 total/);
 });
 
-test('npm start shows the part alone', async ({ page, elsewhere: { start } }) => {
-  const { url, stop } = await start();
+test('npm start shows the part alone', async ({ page, elsewhere }) => {
+  const { url, stop } = await startPart(elsewhere);
   try {
     await page.goto(url);
     await expect(page).toHaveURL(`${url}/news`);
@@ -154,11 +81,11 @@ test('npm start -- --site shows the running site with a part that is not live on
   page,
   baseURL,
   expectedErrors,
-  elsewhere: { start, edit },
+  elsewhere,
 }) => {
   // The site has no page there yet.
   expectedErrors.push(/status of 404/);
-  const { url, stop } = await start('--site', baseURL ?? '');
+  const { url, stop } = await startPart(elsewhere, '--site', baseURL ?? '');
   try {
     await page.goto(`${url}/markets`);
     await expectHydrated(page);
@@ -170,7 +97,7 @@ test('npm start -- --site shows the running site with a part that is not live on
     await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
     await expect(entryIn(page)).toHaveAttribute('aria-current', 'page');
     await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'));
-    edit('src/Overview.tsx', (text) => text.replace('Found:', 'Found here:'));
+    elsewhere.edit('src/Overview.tsx', (text) => text.replace('Found:', 'Found here:'));
     await expect(page.getByText('Found here: forecast')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
     expect((await page.request.get(`${baseURL}/news`)).status()).toBe(404);

@@ -1,4 +1,4 @@
-/** Thrown if no part was created. The message is for the user; no files were written. */
+/** Thrown if no part or site was created. The message is for the user; no files were written. */
 export class CannotCreate extends Error {
   override readonly name = 'CannotCreate';
 }

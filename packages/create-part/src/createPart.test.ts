@@ -199,19 +199,37 @@ test('a new repository has the same allowScripts as this one, so npm shows no wa
   expect(packageIn(join(__dirname, '../template/repository'))).toMatchObject({ allowScripts });
 });
 
-test('a new part uses the same versions as this repository', () => {
+test('a new part or site uses the same versions as this repository', () => {
   const root = join(__dirname, '../../..');
   const used: Record<string, string> = {};
   for (const folder of [
-    root,
-    ...['remote-landing', 'shared', 'packages/federation', 'packages/ship'].map((name) => join(root, name)),
+    '',
+    'host',
+    'remote-landing',
+    'shared',
+    'packages/federation',
+    'packages/ship',
+    'tools/dev',
   ]) {
-    const { dependencies, devDependencies } = packageIn(folder) as Record<string, Record<string, string>>;
-    Object.assign(used, dependencies, devDependencies);
+    const { dependencies, devDependencies } = packageIn(join(root, folder)) as Record<
+      string,
+      Record<string, string>
+    >;
+    Object.assign(used, devDependencies, dependencies);
   }
-  used['@forecast/ship'] = '2.0.0-0';
-  for (const kind of ['workspace', 'repository']) {
-    const stated = packageIn(join(__dirname, '../template', kind)) as Record<string, Record<string, string>>;
+  for (const name of ['contract', 'federation', 'host-runtime', 'ship']) {
+    used[`@forecast/${name}`] = String(packageIn(join(root, 'packages', name))['version']);
+  }
+  used['@forecast/shared'] = String(packageIn(join(root, 'shared'))['version']);
+  const template = join(__dirname, '../template');
+  used['@tea/kit'] = String(packageIn(join(template, 'site/kit'))['version']);
+  for (const kind of [
+    'workspace',
+    'repository',
+    'site',
+    ...['host', 'kit', 'remote-menu', 'remote-tea'].map((name) => `site/${name}`),
+  ]) {
+    const stated = packageIn(join(template, kind)) as Record<string, Record<string, string>>;
     const all = { ...stated['dependencies'], ...stated['devDependencies'] };
     const here = Object.keys(all).map((name) => [name, used[name]]);
     expect(all).toEqual(Object.fromEntries(here));

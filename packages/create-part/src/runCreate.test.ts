@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCreate } from './runCreate';
@@ -68,7 +68,7 @@ test.each([
 ])('without a terminal, %p is an error, and nothing is written', async (args, message) => {
   const { code, output } = await run(args);
   expect(code).toBe(1);
-  expect(output).toMatch(/^No part was created\. /);
+  expect(output).toMatch(/^Nothing was created\. /);
   expect(output).toContain(message);
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -86,4 +86,23 @@ test('--help lists every flag', async () => {
   for (const flag of ['<name>', '--owner', '--path', '--frame', '--port', '--budget'])
     expect(output).toContain(flag);
   expect(output).toContain('@forecast:registry=<address>');
+});
+
+test('--site creates a site in an empty folder and says what to do next', async () => {
+  const { code, output } = await run(['--site']);
+  expect(code).toBe(0);
+  expect(output).toMatch(/Created a site: \d+ files .*\n\n +npm install .*\n +npm start .*:3000/);
+  expect(packageJson()).toMatchObject({ name: 'tea-house', workspaces: ['host', 'kit', 'remote-*'] });
+  expect(existsSync(join(folder, '.gitignore'))).toBe(true);
+});
+
+test.each([
+  [['--site', 'news'], '--site takes no other arguments'],
+  [['--site'], 'is not empty'],
+])('%j is refused in a folder with files, and nothing is written', async (args, message) => {
+  writeFileSync(join(folder, 'notes.txt'), '');
+  const { code, output } = await run(args);
+  expect(code).toBe(1);
+  expect(output).toContain(message);
+  expect(readdirSync(folder)).toEqual(['notes.txt']);
 });

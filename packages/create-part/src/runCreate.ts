@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { version } from '../package.json';
 import { CannotCreate } from './CannotCreate';
 import { createPart, type Created, type PartOptions } from './createPart';
+import { createSite } from './createSite';
 import { targetAround, type Target } from './target';
 import { freePort, frames, read, type Options } from './options';
 
@@ -47,6 +48,10 @@ const usage = `npm create @forecast/part <name> -- --owner <team>
 Creates a part of the site. In the repository of a site, that is a folder; in an empty folder, a repository
 of its own. Its package.json claims the route of its page. In a terminal, it asks for anything you don't pass.
 
+npm create @forecast/part -- --site
+
+Creates a small site of its own in an empty folder: a host and two parts.
+
 npm installs the @forecast packages from the registry configured for that scope. To set it:
 npm config set @forecast:registry <address>, or the line @forecast:registry=<address> in an .npmrc.
 
@@ -54,7 +59,7 @@ ${questions.map(({ option, help }) => `  ${(option === 'name' ? '<name>' : `--${
 `;
 
 /**
- * Runs the command in a folder; resolves to the exit code: 0, or 1 if no part was created. Rejects on unexpected
+ * Runs the command in a folder; resolves to the exit code: 0, or 1 if nothing was created. Rejects on unexpected
  * errors.
  */
 export async function runCreate(
@@ -68,16 +73,20 @@ export async function runCreate(
       terminal.print(given === 'help' ? usage : version);
       return 0;
     }
+    if (given === 'site') {
+      terminal.print(siteReport(createSite(folder)));
+      return 0;
+    }
     terminal.print(report(createPart(folder, await complete(given, targetAround(folder), terminal)), folder));
     return 0;
   } catch (error) {
     if (!(error instanceof CannotCreate)) throw error;
-    terminal.note(`No part was created. ${error.message}`);
+    terminal.note(`Nothing was created. ${error.message}`);
     return 1;
   }
 }
 
-function readArguments(args: readonly string[]): Partial<PartOptions> | 'help' | 'version' {
+function readArguments(args: readonly string[]): Partial<PartOptions> | 'help' | 'site' | 'version' {
   const text = { type: 'string' } as const;
   try {
     const { values, positionals } = parseArgs({
@@ -85,11 +94,13 @@ function readArguments(args: readonly string[]): Partial<PartOptions> | 'help' |
       allowPositionals: true,
       options: {
         ...{ owner: text, path: text, frame: text, port: text, budget: text },
-        ...{ help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } },
+        ...{ help: { type: 'boolean', short: 'h' }, site: { type: 'boolean' }, version: { type: 'boolean' } },
       },
     });
-    const { help, version, ...options } = values;
+    const { help, site, version, ...options } = values;
     if (help || version) return help ? 'help' : 'version';
+    if (site && args.length > 1) throw new CannotCreate('--site takes no other arguments.');
+    if (site) return 'site';
     const [name, second] = positionals;
     if (second !== undefined)
       throw new CannotCreate(`Unexpected argument "${second}". Create one part at a time.`);
@@ -162,3 +173,12 @@ function report({ kind, name, path, port, folder, files }: Created, from: string
     '',
   ].join('\n');
 }
+
+const siteReport = (files: readonly string[]): string =>
+  [
+    `Created a site: ${files.length} files in this folder. The README.md has the commands.`,
+    '',
+    `  ${'npm install'.padEnd(40)} # @forecast/… from the registry of: npm config get @forecast:registry`,
+    `  ${'npm start'.padEnd(40)} # at http://localhost:3000`,
+    '',
+  ].join('\n');

@@ -4,12 +4,22 @@ import type { Created } from './createPart';
 import type { Options } from './options';
 
 /**
- * The template files. They form a real part, `part-name`, that is type-checked, linted and tested in this repository.
+ * The template files: a real part, `part-name`, that is type-checked, linted and tested in this repository, and in
+ * `site` a small site, which a test installs, builds and releases.
  */
 const templates = join(import.meta.dirname, '../template');
 
 /** Files that npm doesn't include in a package, by the name they are packed under. */
 const packedAs = new Map([['gitignore', '.gitignore']]);
+
+/** The content of the example site's files, by path relative to its root. */
+export const siteFiles = (): ReadonlyMap<string, string> =>
+  new Map(
+    filesIn(join(templates, 'site')).map((path) => [
+      packedAs.get(path) ?? path,
+      readFileSync(join(templates, 'site', path), 'utf8'),
+    ]),
+  );
 
 /** The content of a part's files, by path relative to the part's folder. */
 export function filesOf(kind: Created['kind'], options: Options): ReadonlyMap<string, string> {
@@ -32,7 +42,13 @@ export function filesOf(kind: Created['kind'], options: Options): ReadonlyMap<st
  * others.
  */
 function pathsIn(folder: string, { frame }: Options): string[] {
-  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const all = filesIn(folder);
+  const bare = all.filter((path) => path.includes('.bare'));
+  return [...all.filter((path) => !bare.includes(path)), ...(frame === 'bare' ? bare : [])];
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
@@ -40,9 +56,6 @@ function pathsIn(folder: string, { frame }: Options): string[] {
         .split(sep)
         .join('/'),
     );
-  const bare = all.filter((path) => path.includes('.bare'));
-  return [...all.filter((path) => !bare.includes(path)), ...(frame === 'bare' ? bare : [])];
-}
 
 function fill(text: string, { name, path, port }: Options): string {
   const values: Readonly<Record<string, string>> = {

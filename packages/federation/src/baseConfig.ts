@@ -73,7 +73,7 @@ export function baseConfig(build: Build): Configuration {
 /** The module rules of a build. */
 export const moduleRules = (build: Build): RuleSetRule[] => [
   { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, use: scriptLoader(build) },
-  { test: /\.(png|svg|webp)$/, type: 'asset/resource', generator: { emit: !build.server } },
+  { test: /\.(css|png|svg|webp)$/, type: 'asset/resource', generator: { emit: !build.server } },
   // The server build doesn't need URLs of fonts, because it inlines the fonts to draw pictures.
   ...(build.server ? [] : [{ test: /\.woff2$/, type: 'asset/resource' }]),
 ];

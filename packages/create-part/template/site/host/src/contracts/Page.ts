@@ -1,0 +1,1 @@
+export type { PageContract as default } from '@tea/kit';

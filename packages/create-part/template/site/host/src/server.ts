@@ -1,0 +1,5 @@
+import { createRenderer } from '@forecast/host-runtime/server';
+import { source } from '@tea/kit/source';
+import { site } from './site';
+
+export const { renderSite } = createRenderer(site, { source, open: () => ({ wrap: (tree) => tree }) });

@@ -1,0 +1,6 @@
+import { findParts, hostConfig } from '@forecast/federation';
+import { routes } from './src/pages';
+
+const parts = () => findParts('..');
+const early = '@forecast/host-runtime/early';
+export default hostConfig(__dirname, { routes, parts, early, server: 'src/server.ts' });

@@ -1,0 +1,4 @@
+import { runAlone } from '@tea/kit/alone';
+import Page from './exposes/Page';
+
+runAlone(Page, '/');

@@ -1,0 +1,29 @@
+import type { PagePaths, TeaPage } from '@tea/kit';
+import { useParams } from '@tea/kit/router';
+import { use } from 'react';
+import { Cups } from '../Cups';
+
+export { contractVersion } from '@forecast/contract';
+
+export const paths: PagePaths = async ({ teas }) => (await teas).map(({ id }) => `/tea/${id}`);
+
+/** The page at `/tea/:id`: how to brew one tea, and the menu's fragment with the others. */
+const Page: TeaPage = ({ source, Fragment }) => {
+  const { id = '' } = useParams();
+  const tea = use(source.teas).find((one) => one.id === id);
+  return (
+    <>
+      <title>{`${tea?.name ?? 'Unknown tea'} · Tea house`}</title>
+      <h1>{tea?.name ?? 'We don’t have this tea'}</h1>
+      {tea && (
+        <>
+          <p>{`${tea.taste}. Brew it at ${tea.celsius} °C for ${tea.minutes} minutes.`}</p>
+          <Cups />
+        </>
+      )}
+      <Fragment name="menu/OtherTeas" with={{ than: id }} />
+    </>
+  );
+};
+
+export default Page;
