@@ -9,6 +9,7 @@ test.each([
   '/events/:id',
   '/events/:id?',
   '/events/:id/by/:authorId?',
+  '/events/:id/:id2',
   '/rooms',
 ])('a part can claim %s', (path) => {
   expect(isRoute(path)).toBe(true);
@@ -29,6 +30,8 @@ test.each([
   ['reserved for releases', '/r/events'],
   ['reserved for registries', '/registry'],
   ['with a line break', '/events\n'],
+  ['with the same parameter twice', '/events/:id/:id'],
+  ['with the same parameter twice, once optional', '/events/:id/by/:id?'],
   ['that is too long', `/${'a'.repeat(80)}`],
 ])('a part cannot claim a path %s', (_which, path) => {
   expect(isRoute(path)).toBe(false);

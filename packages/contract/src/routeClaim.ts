@@ -15,6 +15,10 @@ const pathSchema = v.pipe(
     new RegExp(String.raw`^${first}(?:\/(?:${name}|${parameter}))*(?:\/${parameter}\?)?$`),
     'is not a valid route, such as /events, /events/:id or /events/:id?, or is reserved for the site',
   ),
+  v.check((path) => {
+    const parameters = path.match(/:\w+/g) ?? [];
+    return new Set(parameters).size === parameters.length;
+  }, 'has the same parameter twice'),
 );
 
 const statements = {

@@ -319,7 +319,7 @@ export const refusals = {
     by: 'claims',
     title: 'A part can’t have the route that it claims',
     cause:
-      'A part may claim a route (`config.route` in its package.json) that overlaps no other. It may share its first segment with another route only if `claims` in the host’s `site.json` allows that. A part has one route, and its canary has the same one.',
+      'A part may claim a route (`config.route` in its package.json) that overlaps no other. It may share its first segment with another route only if `claims` in the host’s `site.json` allows one of the two. A part has one route, and its canary has the same one.',
     remedy:
       'Claim another route, or have the host’s team allow it in `claims`. To move a route between a part and the host, activate both at once: name both releases in one `ship activate`. A canary can’t change the route: activate the release instead.',
   },
