@@ -6,18 +6,6 @@ export { failures, type FailureCode, type PartFailure, type Reason } from './fai
 export { federationName } from './federationName';
 export type { Change, Finding, Generation, Live, LivePart, TreeRef, Verdict } from './generation';
 export { inRollout } from './inRollout';
-export {
-  analysisAttribute,
-  keptPlaces,
-  nothingKept,
-  type Kept,
-  type KeptName,
-  type KeptPlace,
-  type KeptPosition,
-  type KeptValues,
-  type LeftList,
-  type SubmittedPosition,
-} from './kept';
 export { lateStyle } from './lateStyle';
 export { pageAddress } from './pageAddress';
 export { failedSelector, loadingSelector, staticAttribute } from './pageState';

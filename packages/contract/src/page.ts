@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Kept } from './kept';
 import type { SiteSettings } from './siteSettings';
 
 /** The props of every page: plain data and functions. `Fragments` is the type of the site's fragments. */
@@ -9,8 +8,6 @@ export interface PartPageProps<Fragments extends object = object> {
   /** Shows another team's fragment, with its own loading and error states. */
   readonly Fragment: FragmentSlot<Fragments>;
   readonly settings: SiteSettings;
-  /** The visitor's data, stored on the device or in the tab. */
-  readonly kept: Kept;
 }
 
 /** A part's page, the default export of its `Page` module. */

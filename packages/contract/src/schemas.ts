@@ -1,6 +1,5 @@
 // Schemas for external data. They have their own entry point to stay out of parts' builds, which don't need them.
 export { changeSchema, findingSchema, generationSchema, livePartSchema, verdictSchema } from './generation';
-export { readKept } from './readKept';
 export { pagePictureSchema } from './pagePicture';
 export {
   liveRegistrySchema,
@@ -16,4 +15,4 @@ export { buildContractSchema, releaseRecordSchema } from './releaseRecord';
 export { claimedRoutesSchema, claimsSchema, routeClaimSchema, siteFolders } from './routeClaim';
 export { readableSettingsSchema, settingsSchema } from './settings';
 export { siteEventSchema } from './siteEventSchema';
-export { filePathPattern, filePathSchema, partNamePattern, releaseIdPattern } from './wire';
+export { filePathPattern, filePathSchema, notAnArray, partNamePattern, releaseIdPattern } from './wire';

@@ -1,6 +1,5 @@
-import { nothingKept, type KeptName } from '@forecast/contract';
 import { describePosition, formatCount, type MarketId } from '@forecast/shared/domain';
-import { useKeeping, useKept } from '@forecast/shared/kept';
+import { nothingKept, useKeeping, useKept, type KeptName } from '@forecast/shared/kept';
 import { Link } from '@forecast/shared/router';
 import { color, space, text, useAppearance, useCompact } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';

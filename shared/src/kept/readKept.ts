@@ -1,13 +1,7 @@
+import { notAnArray } from '@forecast/contract/schemas';
 import * as v from 'valibot';
-import {
-  nothingKept,
-  type KeptName,
-  type KeptPosition,
-  type KeptValues,
-  type LeftList,
-  type SubmittedPosition,
-} from './kept';
-import { notAnArray } from './wire';
+import { pointChoices } from '../domain/position';
+import { nothingKept, type KeptName, type KeptPosition, type KeptValues, type LeftList } from './kept';
 
 /** The maximum number of entries in a list, more than anybody needs. The oldest entries are dropped first. */
 const maxListed = 500;
@@ -16,15 +10,12 @@ const marketNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9
 const notificationId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const numberPattern = /^[1-9]\d{0,8}$/;
 
-const position: v.GenericSchema<unknown, KeptPosition> = v.object({
-  side: v.exactOptional(v.picklist(['yes', 'no'])),
-  points: v.picklist([10, 25, 50, 100]),
-});
+const side = v.picklist(['yes', 'no']);
+const points = v.picklist(pointChoices);
 
-const submitted: v.GenericSchema<unknown, SubmittedPosition> = v.object({
-  side: v.picklist(['yes', 'no']),
-  points: v.picklist([10, 25, 50, 100]),
-});
+const position: v.GenericSchema<unknown, KeptPosition> = v.object({ side: v.exactOptional(side), points });
+
+const submitted: v.GenericSchema<unknown, Required<KeptPosition>> = v.object({ side, points });
 
 /** A path on this site. Rejects URLs of other sites. */
 const address = v.pipe(v.string(), v.regex(/^\/(?![/\\])/), v.maxLength(2000));

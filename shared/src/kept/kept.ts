@@ -1,12 +1,10 @@
+import type { Points, Side } from '../domain/position';
+
 /** A draft of a research position; `side` is missing until the visitor chooses one. */
 export interface KeptPosition {
-  readonly side?: 'yes' | 'no';
-  /** Confidence points. */
-  readonly points: 10 | 25 | 50 | 100;
+  readonly side?: Side;
+  readonly points: Points;
 }
-
-/** A submitted research position. */
-export type SubmittedPosition = Required<KeptPosition>;
 
 /** Where in a list the visitor left it; empty if they haven't visited a list. */
 export interface LeftList {
@@ -38,7 +36,7 @@ export interface KeptValues {
   /** The drafts of positions, by market number. */
   readonly positions: Readonly<Record<string, KeptPosition>>;
   /** The submitted positions, by market number. */
-  readonly submitted: Readonly<Record<string, SubmittedPosition>>;
+  readonly submitted: Readonly<Record<string, Required<KeptPosition>>>;
   /** Where the visitor last left the list of markets. */
   readonly list: LeftList;
 }
