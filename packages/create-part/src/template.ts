@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Created } from './createPart';
-import type { Options } from './options';
+import type { Created } from './creation/createPart';
+import type { Options } from './creation/options';
 
 /**
  * The template files: a real part, `part-name`, that is type-checked, linted and tested in this repository, and in

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '../temporaryFolder';
+import { temporaryFolder } from '../testing/temporaryFolder';
 import { contractFile, contractText, stateHost } from './statement';
 
 test('a contract is written with sorted keys, whatever their order in the object', () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion, type BuildContract, type PageSurroundings } from '@forecast/contract';
-import { declarationsOf } from '../declarations';
-import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../parts';
-import { sharedLibraries } from '../sharedLibraries';
+import { declarationsOf } from './declarations';
+import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../folder/parts';
+import { sharedLibraries } from '../folder/sharedLibraries';
 import { linksIn } from './linksIn';
 import { sourcesOf } from './sourcesOf';
 import { usesIn } from './usesIn';

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { partNamePattern, siteFolders } from '@forecast/contract/schemas';
+import { CannotCreate, type Target } from '../target/target';
+
+/** Whether the shell is shown around the page. */
+export const frames = ['shell', 'bare'] as const;
+type Frame = (typeof frames)[number];
+
+/** The options of a new part. */
+export interface Options {
+  readonly name: string;
+  readonly owner: string;
+  readonly path: string;
+  readonly port: number;
+  /** The maximum a first visit may load of the part, in compressed bytes. */
+  readonly budget: number;
+  readonly frame: Frame;
+}
+
+/** Names a part can't have: `host` and `shared` are folders, and `constructor` is inherited by every object. */
+const reserved = ['constructor', 'host', 'shared'];
+
+/** The contract's limit on the length of a claimed path, in characters. */
+const longestPath = 80;
+
+/** Ports that browsers refuse to connect to (https://fetch.spec.whatwg.org/#bad-port). */
+const refusedPorts = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+];
+
+/** Parses the string typed for each option. If it is invalid, throws a `CannotCreate` that says what to write. */
+export const read: {
+  readonly [Option in keyof Options]: (text: string, target: Target) => Options[Option];
+} = {
+  name: (text, target) => {
+    if (reserved.includes(text) || text.startsWith('remote-')) {
+      throw new CannotCreate(
+        `"${text}" cannot be a part's name: it is reserved or starts with remote-. Choose another one.`,
+      );
+    }
+    if (!partNamePattern.test(text) || /-$|--/.test(text)) {
+      throw new CannotCreate(
+        `"${text}" is not a valid part name: use lowercase letters, digits and single hyphens, starting with a ` +
+          'letter, 63 characters at most.',
+      );
+    }
+    if (target.kind === 'workspace' && existsSync(join(target.root, `remote-${text}`))) {
+      throw new CannotCreate(`The folder remote-${text} already exists.`);
+    }
+    return text;
+  },
+  owner: (text) => {
+    if (text.trim() !== '' && !/\p{Cc}/u.test(text)) return text.trim();
+    throw new CannotCreate('Enter the team that owns the part, on one line.');
+  },
+  path: (text, { routes }) => {
+    if (!/^(\/[a-z\d]+(-[a-z\d]+)*)+$/.test(text)) {
+      throw new CannotCreate(
+        `"${text}" is not a valid address: write it like /events, in lowercase letters, digits and hyphens. Add ` +
+          'parameters to the route later.',
+      );
+    }
+    if (text.length > longestPath) {
+      throw new CannotCreate(`"${text}" is too long: an address may have at most ${longestPath} characters.`);
+    }
+    const [, first = ''] = text.split('/');
+    if (siteFolders.includes(first)) throw new CannotCreate(`/${first} is reserved for the site.`);
+    const taken = routes.find((route) => patternOf(route).test(text));
+    if (taken === undefined) return text;
+    throw new CannotCreate(`${text} is taken: the site has the route ${taken}.`);
+  },
+  port: (text, { ports }) => {
+    const port = Number(text);
+    if (!/^\d{4,5}$/.test(text) || port < 1024 || port > 65_535 || refusedPorts.includes(port)) {
+      throw new CannotCreate(`"${text}" is not a port that browsers can use, from 1024 to 65535.`);
+    }
+    const taken = ports.get(port);
+    if (taken === undefined) return port;
+    throw new CannotCreate(`Port ${port} is taken by ${taken}; ${freePort(ports)} is free.`);
+  },
+  budget: (text) => {
+    if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+    throw new CannotCreate(
+      `"${text}" is not a valid budget: write the number of compressed bytes that a first visit may load.`,
+    );
+  },
+  frame: (text) => {
+    const frame = frames.find((one) => one === text);
+    if (frame) return frame;
+    throw new CannotCreate(
+      `"${text}" is not a valid frame: use shell to show the shell around the page, or bare.`,
+    );
+  },
+};
+
+/** A regular expression for the paths of a route, which may have parameters. */
+function patternOf(route: string): RegExp {
+  const segments = route.split('/').filter(Boolean);
+  const patterns = segments.map((segment) => {
+    if (segment === '*') return '(/.*)?';
+    if (!segment.startsWith(':')) return `/${segment.replace(/[^\w-]/g, '\\$&')}`;
+    return segment.endsWith('?') ? '(/[^/]+)?' : '/[^/]+';
+  });
+  return new RegExp(`^${patterns.join('')}/?$`);
+}
+
+/** The first free port from 3001. */
+export function freePort(ports: Target['ports']): number {
+  const used = [...ports.keys()];
+  for (let port = 3001; ; port += 1) if (!used.includes(port) && !refusedPorts.includes(port)) return port;
+}
