@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { partNamePattern, siteFolders } from '@forecast/contract/schemas';
+import { frames, maxPathLength, partNamePattern, siteFolders } from '@forecast/contract/schemas';
 import { CannotCreate, type Target } from '../target/target';
-
-/** Whether the shell is shown around the page. */
-export const frames = ['shell', 'bare'] as const;
-type Frame = (typeof frames)[number];
 
 /** The options of a new part. */
 export interface Options {
@@ -15,14 +11,11 @@ export interface Options {
   readonly port: number;
   /** The maximum a first visit may load of the part, in compressed bytes. */
   readonly budget: number;
-  readonly frame: Frame;
+  readonly frame: (typeof frames)[number];
 }
 
 /** Names a part can't have: `host` and `shared` are folders, and `constructor` is inherited by every object. */
 const reserved = ['constructor', 'host', 'shared'];
-
-/** The contract's limit on the length of a claimed path, in characters. */
-const longestPath = 80;
 
 /** Ports that browsers refuse to connect to (https://fetch.spec.whatwg.org/#bad-port). */
 const refusedPorts = [
@@ -62,8 +55,10 @@ export const read: {
           'parameters to the route later.',
       );
     }
-    if (text.length > longestPath) {
-      throw new CannotCreate(`"${text}" is too long: an address may have at most ${longestPath} characters.`);
+    if (text.length > maxPathLength) {
+      throw new CannotCreate(
+        `"${text}" is too long: an address may have at most ${maxPathLength} characters.`,
+      );
     }
     const [, first = ''] = text.split('/');
     if (siteFolders.includes(first)) throw new CannotCreate(`/${first} is reserved for the site.`);
