@@ -30,7 +30,7 @@ test.each([
       'Unexpected Application Error!',
     );
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The site stopped working. Loading it again may help.',
+      'The site stopped working. Reloading the page may help.',
     );
     expect(screen.getByText('FED-015 · host')).toBeVisible();
     expect(document.title).toBe('Unexpected error · Forecast');
