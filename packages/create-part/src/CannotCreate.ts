@@ -1,4 +1,4 @@
-/** Thrown if no part or site was created. The message is for the user; no files were written. */
+/** Thrown if a part or site can't be created. The message is written for the user. No files have been written. */
 export class CannotCreate extends Error {
   override readonly name = 'CannotCreate';
 }
