@@ -20,7 +20,7 @@ export function UnexpectedError({ failure }: { readonly failure: PartFailure }) 
       </div>
       {/* Plain links that load a document, because the router may have failed. */}
       <Links>
-        <a href="">Load it again</a>
+        <a href="">Reload the page</a>
         <a href="/">Return to Home</a>
       </Links>
       <details>
