@@ -30,7 +30,7 @@ const packageJson = () =>
     config: object;
   };
 
-test('with the required flags, it asks nothing and says what to do next', async () => {
+test('with all required arguments, the command asks nothing and says what to do next', async () => {
   const { code, output } = await run(['news', '--owner', 'News team', '--port', '4010']);
   expect(code).toBe(0);
   expect(output).toMatch(
@@ -39,7 +39,7 @@ test('with the required flags, it asks nothing and says what to do next', async 
   expect(packageJson()).toMatchObject({ name: 'remote-news', author: 'News team', config: { port: 4010 } });
 });
 
-test('in a terminal, it asks for each missing flag until the answer is valid', async () => {
+test('in a terminal, the command asks for each missing argument until the answer is valid', async () => {
   const { code, output, asked } = await run(
     ['--frame', 'shell'],
     ['News', 'news', 'News team', '', '4020', ''],
@@ -47,36 +47,39 @@ test('in a terminal, it asks for each missing flag until the answer is valid', a
   expect(code).toBe(0);
   expect(output).toMatch('"News" is not a valid part name');
   expect(asked.map((question) => question.slice(0, 12))).toEqual([
-    'its name, su',
-    'its name, su',
+    "the part's n",
+    "the part's n",
     'the team to ',
-    'the address ',
+    "the page's p",
     'the port of ',
-    'the most a f',
+    'how much of ',
   ]);
   expect(asked[3]).toContain('(/news)');
   expect(packageJson()).toMatchObject({ name: 'remote-news', config: { port: 4020, budget: 60000 } });
 });
 
 test.each([
-  [[], 'a name (its name, such as market-news), --owner (the team to contact)'],
+  [[], "Missing: <name> (the part's name, such as market-news), --owner (the team to contact)."],
   [['news'], 'Missing: --owner (the team to contact).'],
   [['News', '--owner', 'us'], '"News" is not a valid part name'],
   [['news', '--owner', 'us', '--folder', 'x'], "Unknown option '--folder'"],
   [['news', '--owner'], "'--owner <value>' argument missing"],
   [['news', 'more', '--owner', 'us'], 'Unexpected argument "more"'],
-])('without a terminal, %p is an error, and nothing is written', async (args, message) => {
-  const { code, output } = await run(args);
-  expect(code).toBe(1);
-  expect(output).toMatch(/^Nothing was created\. /);
-  expect(output).toContain(message);
-  expect(readdirSync(folder)).toEqual([]);
-});
+])(
+  'without a terminal, the arguments %j fail with the message %j, and nothing is written',
+  async (args, message) => {
+    const { code, output } = await run(args);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Nothing was created\. /);
+    expect(output).toContain(message);
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
 
-test('closing the terminal during the questions creates nothing', async () => {
+test('if the user closes the terminal before answering all questions, nothing is created', async () => {
   const { code, output } = await run([], ['news']);
   expect(code).toBe(1);
-  expect(output).toMatch('The questions were not answered.');
+  expect(output).toMatch('Not all questions were answered.');
   expect(existsSync(join(folder, 'package.json'))).toBe(false);
 });
 
@@ -85,7 +88,7 @@ test('--help lists every flag', async () => {
   expect(code).toBe(0);
   for (const flag of ['<name>', '--owner', '--path', '--frame', '--port', '--budget'])
     expect(output).toContain(flag);
-  expect(output).toContain('@forecast:registry=<address>');
+  expect(output).toContain('@forecast:registry=<url>');
 });
 
 test('--site creates a site in an empty folder and says what to do next', async () => {
@@ -99,10 +102,13 @@ test('--site creates a site in an empty folder and says what to do next', async 
 test.each([
   [['--site', 'news'], '--site takes no other arguments'],
   [['--site'], 'is not empty'],
-])('%j is refused in a folder with files, and nothing is written', async (args, message) => {
-  writeFileSync(join(folder, 'notes.txt'), '');
-  const { code, output } = await run(args);
-  expect(code).toBe(1);
-  expect(output).toContain(message);
-  expect(readdirSync(folder)).toEqual(['notes.txt']);
-});
+])(
+  'in a folder that contains a file, the arguments %j fail with the message %j, and nothing is written',
+  async (args, message) => {
+    writeFileSync(join(folder, 'notes.txt'), '');
+    const { code, output } = await run(args);
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    expect(readdirSync(folder)).toEqual(['notes.txt']);
+  },
+);

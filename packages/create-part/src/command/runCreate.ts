@@ -11,7 +11,7 @@ import { freePort, read, type Options } from '../creation/options';
 export interface Terminal {
   readonly print: (text: string) => void;
   readonly note: (text: string) => void;
-  /** Asks the user a question; rejects if they close the terminal. Undefined if there is no terminal. */
+  /** Asks the user a question; rejects if they close the terminal. Undefined if the input isn't a terminal. */
   readonly ask?: (question: string) => Promise<string>;
 }
 
@@ -23,37 +23,37 @@ interface Question {
 }
 
 const questions: readonly Question[] = [
-  { option: 'name', help: 'its name, such as market-news' },
+  { option: 'name', help: "the part's name, such as market-news" },
   { option: 'owner', help: 'the team to contact' },
-  { option: 'path', help: 'the address of its page', byDefault: (_target, { name = '' }) => `/${name}` },
+  { option: 'path', help: "the page's path", byDefault: (_target, { name = '' }) => `/${name}` },
   {
     option: 'frame',
-    help: `whether the shell is around its page: ${frames.join(' or ')}`,
+    help: `whether to show the site's shell around the page: ${frames.join(' or ')}`,
     byDefault: () => 'shell',
   },
   {
     option: 'port',
-    help: 'the port of its development server',
+    help: "the port of the part's development server",
     byDefault: ({ ports }) => String(freePort(ports)),
   },
   {
     option: 'budget',
-    help: 'the most a first visit may load of it, in compressed bytes',
+    help: 'how much of the part a first visit may load, in compressed bytes',
     byDefault: () => '60000',
   },
 ];
 
 const usage = `npm create @forecast/part <name> -- --owner <team>
 
-Creates a part of the site. In the repository of a site, that is a folder; in an empty folder, a repository
-of its own. Its package.json claims the route of its page. In a terminal, it asks for anything you don't pass.
+Creates a part of a site: a folder in the site's repository or, in an empty folder, a separate repository. The
+part's package.json claims the route of its page. In a terminal, the command asks for the arguments you don't pass.
 
 npm create @forecast/part -- --site
 
-Creates a small site of its own in an empty folder: a host and two parts.
+Creates a small, complete site in an empty folder: a host and two parts.
 
-npm installs the @forecast packages from the registry configured for that scope. To set it:
-npm config set @forecast:registry <address>, or the line @forecast:registry=<address> in an .npmrc.
+npm installs the @forecast packages from the registry configured for that scope. To configure it, run
+npm config set @forecast:registry <url>, or add the line @forecast:registry=<url> to an .npmrc file.
 
 ${questions.map(({ option, help }) => `  ${(option === 'name' ? '<name>' : `--${option}`).padEnd(10)} ${help}`).join('\n')}
 `;
@@ -110,7 +110,10 @@ function readArguments(args: readonly string[]): Partial<PartOptions> | 'help' |
   }
 }
 
-/** Fills in missing options: in a terminal it asks for them. Throws if a required option is missing. */
+/**
+ * Checks the options that were passed and asks for the others. Without a terminal, throws if a required option is
+ * missing.
+ */
 async function complete(
   given: Partial<PartOptions>,
   target: Target,
@@ -124,7 +127,7 @@ async function complete(
     else if (!byDefault) {
       const missing = questions.filter((one) => !one.byDefault && options[one.option] === undefined);
       const flags = missing.map(
-        (one) => `${one.option === 'name' ? 'a name' : `--${one.option}`} (${one.help})`,
+        (one) => `${one.option === 'name' ? '<name>' : `--${one.option}`} (${one.help})`,
       );
       throw new CannotCreate(`Missing: ${flags.join(', ')}.`);
     }
@@ -154,7 +157,7 @@ async function answer(
 }
 
 const abandon = () => {
-  throw new CannotCreate('The questions were not answered.');
+  throw new CannotCreate('Not all questions were answered.');
 };
 
 function report({ kind, name, path, port, folder, files }: Created, from: string): string {
@@ -165,20 +168,20 @@ function report({ kind, name, path, port, folder, files }: Created, from: string
     '',
     kind === 'workspace'
       ? '  npm install'
-      : `  ${'npm install'.padEnd(40)} # @forecast/… from the registry of: npm config get @forecast:registry`,
-    `  ${start.padEnd(40)} # at http://localhost:${port}${path}`,
+      : `  ${'npm install'.padEnd(40)} # to see the registry used for @forecast/…: npm config get @forecast:registry`,
+    `  ${start.padEnd(40)} # the part alone, at http://localhost:${port}${path}`,
     kind === 'workspace'
       ? `  ${'npm start'.padEnd(40)} # the whole site`
-      : `  ${'npm start -- --site https://the-site'.padEnd(40)} # the running site with this part`,
+      : `  ${'npm start -- --site https://the-site'.padEnd(40)} # the running site with your local version of this part`,
     '',
   ].join('\n');
 }
 
 const siteReport = (files: readonly string[]): string =>
   [
-    `Created a site: ${files.length} files in this folder. The README.md has the commands.`,
+    `Created a site: ${files.length} files in this folder. README.md lists the commands.`,
     '',
-    `  ${'npm install'.padEnd(40)} # @forecast/… from the registry of: npm config get @forecast:registry`,
-    `  ${'npm start'.padEnd(40)} # at http://localhost:3000`,
+    `  ${'npm install'.padEnd(40)} # to see the registry used for @forecast/…: npm config get @forecast:registry`,
+    `  ${'npm start'.padEnd(40)} # the site, at http://localhost:3000`,
     '',
   ].join('\n');

@@ -42,7 +42,7 @@ const files = (folder: string) => readdirSync(folder, { recursive: true }).map(S
 const textIn = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 const packageIn = (folder: string) => JSON.parse(textIn(folder, 'package.json')) as Record<string, unknown>;
 
-test('in a site, it creates a folder whose package.json claims the route, from any folder in the site', () => {
+test('from any folder in a site, creates a part whose package.json claims its route', () => {
   const root = folderWith(site);
   const { folder, port, files: written } = createPart(join(root, 'host/src'), news);
   expect(folder).toBe(join(root, 'remote-market-news'));
@@ -63,7 +63,7 @@ test('in a site, it creates a folder whose package.json claims the route, from a
   expect(all).toContain('<Heading>Market news</Heading>');
 });
 
-test('all files are formatted, even with the longest names and paths', () => {
+test('all files are formatted, even with the longest name and path allowed', () => {
   const longest = { name: 'n'.repeat(63), owner: 'us', path: `/${'n'.repeat(79)}` };
   const folders = [
     createPart(folderWith(site), { ...longest, frame: 'shell' }).folder,
@@ -112,7 +112,7 @@ test('in an empty folder, it creates a repository with tests, lint, CI and a .gi
 });
 
 test.each(['shell', 'bare'])(
-  'a page with the frame "%s" has one main region, its own or the shell’s',
+  'a page with the frame "%s" includes a main region only if the frame has none',
   (frame) => {
     const root = folderWith({});
     const { files: written } = createPart(root, { ...news, frame });
@@ -139,14 +139,14 @@ test.each<[Partial<PartOptions>, string]>([
   [{ name: 'remote-news' }, "cannot be a part's name"],
   [{ name: 'landing' }, 'The folder remote-landing already exists'],
   [{ name: 'notes' }, 'The folder remote-notes already exists'],
-  [{ owner: ' ' }, 'Enter the team'],
+  [{ owner: ' ' }, 'Enter the name of the team'],
   [{ owner: 'a\nb' }, 'on one line'],
-  [{ path: 'news' }, 'is not a valid address'],
-  [{ path: '/' }, 'is not a valid address'],
-  [{ path: '/News' }, 'is not a valid address'],
-  [{ path: '/news/' }, 'is not a valid address'],
-  [{ path: '//news' }, 'is not a valid address'],
-  [{ path: "/news', part: 'x" }, 'is not a valid address'],
+  [{ path: 'news' }, 'is not a valid path'],
+  [{ path: '/' }, 'is not a valid path'],
+  [{ path: '/News' }, 'is not a valid path'],
+  [{ path: '/news/' }, 'is not a valid path'],
+  [{ path: '//news' }, 'is not a valid path'],
+  [{ path: "/news', part: 'x" }, 'is not a valid path'],
   [{ path: `/${'n'.repeat(80)}` }, 'is too long'],
   [{ path: '/r/news' }, '/r is reserved for the site'],
   [{ path: '/market' }, '/market is taken: the site has the route /market/:id?'],
@@ -155,14 +155,14 @@ test.each<[Partial<PartOptions>, string]>([
   [{ path: '/notes/7' }, '/notes/7 is taken: the site has the route /notes/:id'],
   [{ path: '/registry' }, '/registry is reserved for the site'],
   [{ port: '3001' }, 'Port 3001 is taken by remote-landing; 3002 is free.'],
-  [{ port: '80' }, 'is not a port that browsers can use'],
-  [{ port: '6000' }, 'is not a port that browsers can use'],
-  [{ port: '70000' }, 'is not a port that browsers can use'],
-  [{ port: '0x1000' }, 'is not a port that browsers can use'],
+  [{ port: '80' }, 'is not a valid port'],
+  [{ port: '6000' }, 'is not a valid port'],
+  [{ port: '70000' }, 'is not a valid port'],
+  [{ port: '0x1000' }, 'is not a valid port'],
   [{ budget: '0' }, 'is not a valid budget'],
   [{ budget: '60 kB' }, 'is not a valid budget'],
   [{ frame: 'none' }, 'is not a valid frame'],
-])('for %p, it throws an error that says what to write instead, and creates nothing', (option, message) => {
+])('refuses %p with an error that contains %j, and creates nothing', (option, message) => {
   const root = folderWith(site);
   const before = files(root);
   const create = () => createPart(root, { ...news, ...option });
@@ -172,20 +172,20 @@ test.each<[Partial<PartOptions>, string]>([
   expect(textIn(root, 'host/src/routes.ts')).toBe(routes);
 });
 
-test('a folder with other files is refused', () => {
+test('refuses to create a repository in a folder that contains other files', () => {
   const root = folderWith({ 'notes.txt': '' });
   expect(() => createPart(root, news)).toThrow(/is not empty \(notes\.txt\)/);
   expect(files(root)).toEqual(['notes.txt']);
 });
 
-test('a license and hidden system files are accepted in a new repository', () => {
+test('accepts a folder that contains only a license and hidden system files', () => {
   const root = folderWith({ LICENSE: 'ours', '.DS_Store': '' });
   createPart(root, news);
   expect(textIn(root, 'LICENSE')).toBe('ours');
   expect(files(root)).not.toContain('.create-part');
 });
 
-test('two parts cannot be created at the same time, as they could get the same port', () => {
+test('refuses to create two parts at the same time, because they could get the same port', () => {
   const root = folderWith({ ...site, '.create-part/remote-first/package.json': '' });
   const before = files(root);
   expect(() => createPart(root, news)).toThrow(
@@ -194,12 +194,12 @@ test('two parts cannot be created at the same time, as they could get the same p
   expect(files(root)).toEqual(before);
 });
 
-test('a new repository has the same allowScripts as this one, so npm shows no warnings', () => {
+test('a new repository has the same allowScripts as this one, so that npm doesn’t show warnings', () => {
   const { allowScripts } = packageIn(join(__dirname, '../../../..')) as { allowScripts: object };
   expect(packageIn(join(__dirname, '../../template/repository'))).toMatchObject({ allowScripts });
 });
 
-test('a new part or site uses the same versions as this repository', () => {
+test('a new part or site depends on the same versions as this repository', () => {
   const root = join(__dirname, '../../../..');
   const used: Record<string, string> = {};
   for (const folder of [
@@ -229,8 +229,8 @@ test('a new part or site uses the same versions as this repository', () => {
     'site',
     ...['host', 'kit', 'remote-menu', 'remote-tea'].map((name) => `site/${name}`),
   ]) {
-    const stated = packageIn(join(template, kind)) as Record<string, Record<string, string>>;
-    const all = { ...stated['dependencies'], ...stated['devDependencies'] };
+    const own = packageIn(join(template, kind)) as Record<string, Record<string, string>>;
+    const all = { ...own['dependencies'], ...own['devDependencies'] };
     const here = Object.keys(all).map((name) => [name, used[name]]);
     expect(all).toEqual(Object.fromEntries(here));
   }

@@ -10,7 +10,7 @@ export type PartOptions = Readonly<Partial<Record<keyof Options, string>>> & {
   readonly owner: string;
 };
 
-/** A part that was created. */
+/** A new part. */
 export interface Created extends Options {
   readonly kind: 'workspace' | 'repository';
   /** The part's folder. */
@@ -20,8 +20,8 @@ export interface Created extends Options {
 }
 
 /**
- * Creates a part that claims its route, either as a folder in a site's repository or, in an empty folder, as a separate
- * repository. Throws `CannotCreate` and writes nothing if an option is invalid or the part can't be created.
+ * Creates a part that claims its route, either as a folder in a site's repository or, if `folder` is empty, as a
+ * separate repository. Throws `CannotCreate` and writes nothing if an option is invalid or the part can't be created.
  */
 export function createPart(folder: string, options: PartOptions): Created {
   return withStaging(rootAround(folder), (staging) => {

@@ -20,7 +20,7 @@ test('writes all files and leaves nothing else behind', () => {
   expect(entries()).toEqual(['c.txt', 'part', 'part/b.txt', 'part/src', 'part/src/a.txt']);
 });
 
-test('if a folder of the same name exists, the error says why and no files are left behind', () => {
+test('if a folder has the same name as a new file, throws the file system’s message and leaves no files behind', () => {
   const files = { 'part/a.txt': 'a', taken: 'b' };
   mkdirSync(join(root, 'taken'));
   writeFileSync(join(root, 'taken/file'), '');

@@ -7,8 +7,8 @@ const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const ignore = () => undefined;
 
 /**
- * Calls `make` with a new staging folder in `root`, and removes that folder afterwards. Throws `CannotCreate` if
- * another run is using the staging folder, or if the folder can't be created.
+ * Calls `make` with a new staging folder in `root`, removes that folder afterwards, and returns the result. Throws
+ * `CannotCreate` if another run is using the staging folder, or if the folder can't be created.
  */
 export function withStaging<Made>(root: string, make: (staging: string) => Made): Made {
   const staging = join(root, stagingFolder);
@@ -17,11 +17,11 @@ export function withStaging<Made>(root: string, make: (staging: string) => Made)
   } catch (error) {
     if (!existsSync(staging)) throw cannotWrite(error);
     throw new CannotCreate(
-      `Another part is being created here. If not, an earlier run was killed: remove ${staging} and any files ` +
-        'it left next to it.',
+      `Another part is being created here. If that isn't the case, an earlier run was killed: remove ` +
+        `${staging} and any incomplete files next to that folder.`,
     );
   }
-  // Ignore interrupts for this short time, so that no incomplete part is left behind.
+  // Writing takes little time, so ignore interrupts rather than leave an incomplete part behind.
   for (const signal of interruptions) process.on(signal, ignore);
   try {
     return make(staging);
@@ -32,8 +32,9 @@ export function withStaging<Made>(root: string, make: (staging: string) => Made)
 }
 
 /**
- * Writes files, by path relative to `root`, through the staging folder, so that a new folder appears with all its
- * files at once. If a file can't be written, removes the others and throws `CannotCreate`.
+ * Writes `files` (text by path relative to `root`) to the staging folder and then moves them to `root`, so that a new
+ * folder appears with all its files at once. If a file can't be written, removes those already moved and throws
+ * `CannotCreate`.
  */
 export function writeAll(root: string, staging: string, files: ReadonlyMap<string, string>): void {
   const tops = [...new Set([...files.keys()].map((file) => file.split(sep)[0] ?? file))];

@@ -1,26 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Thrown if no part or site was created. The message is for the user; no files were written. */
+/** Thrown if a part or site can't be created. The message is written for the user. No files have been written. */
 export class CannotCreate extends Error {
   override readonly name = 'CannotCreate';
 }
 
-/** Where to create a part: in the repository of a site, or in a repository of its own. */
+/** Where to create a part: in a site's repository, or in a new repository. */
 export interface Target {
   readonly kind: 'workspace' | 'repository';
   /** The root folder of the repository. */
   readonly root: string;
-  /** The existing parts, including the host, by port. */
+  /** The folders of the existing parts and the host, by port. */
   readonly ports: ReadonlyMap<number, string>;
-  /** The routes that are taken: the host's own and those claimed by parts. */
+  /** The paths of all existing routes: those in the host's route table and those that parts claim. */
   readonly routes: readonly string[];
 }
 
-/** The file with the host's routes, relative to the site's root. */
+/** The path of the host's route table, relative to the site's root. */
 const routesFile = 'host/src/routes.ts';
 
-/** The folder, inside the target, where a part's files are staged. It also serves as a lock. */
+/** The folder where a part's files are staged, relative to the target's root. It also serves as a lock. */
 export const stagingFolder = '.create-part';
 
 /** Files and folders to ignore when checking whether a folder is empty. */
@@ -29,12 +29,12 @@ const harmless = new Set([
   stagingFolder,
 ]);
 
-/** The root of the site that contains a folder, or else the folder itself. */
+/** The root of the site that contains `folder`, or `folder` itself if it isn't in a site. */
 export const rootAround = (folder: string): string => siteAround(folder) ?? folder;
 
 /**
- * The site that contains a folder, or else a new repository in that folder. Throws if the folder isn't part of a site
- * and isn't empty.
+ * The site that contains `folder`, or a new repository in `folder` if it isn't in a site. In the second case, throws if
+ * the folder isn't empty.
  */
 export function targetAround(folder: string): Target {
   const root = siteAround(folder);
@@ -51,8 +51,8 @@ export function targetAround(folder: string): Target {
   const files = readdirSync(folder).filter((name) => !harmless.has(name));
   if (files.length === 0) return { kind: 'repository', root: folder, ports: new Map(), routes: [] };
   throw new CannotCreate(
-    `${folder} is not empty (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}), and is not in the repository of a ` +
-      'site. Run this in an empty folder, or in the repository of a site.',
+    `${folder} is not empty (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}) and is not in the repository of a ` +
+      'site. Run this command in an empty folder or in the repository of a site.',
   );
 }
 
@@ -66,7 +66,7 @@ function siteAround(start: string): string | undefined {
   }
 }
 
-/** The folder and the package.json configuration of the host and of each part of a site. */
+/** Returns the folder and the package.json's `config` for a site's host and for each of its parts. */
 function partsIn(root: string) {
   const folders = readdirSync(root).filter(
     (name) => /^(host$|remote-)/.test(name) && existsSync(join(root, name, 'package.json')),

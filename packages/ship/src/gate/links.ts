@@ -5,7 +5,7 @@ import type { StoredRelease } from '../release/readRelease';
 import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Proposal, type Rule } from './Rule';
 
-/** The site has a route for every path on it that a live release links to. */
+/** There is a route for every path on the site that a live release links to. */
 export const check: Rule = async (proposal) => {
   const releases = allReleases(proposal.state).filter(({ record }) => record.links.length > 0);
   const [host] = releasesOf(proposal.state, hostPart);
@@ -25,14 +25,14 @@ export const check: Rule = async (proposal) => {
         code: 'SHIP-040',
         part: owner ? owner.ref.part : atFault(proposal, release, host),
         message:
-          `${refText(release.ref)} links to ${link}${owner ? `, a route of ${refText(owner.ref)}` : ''}; ` +
-          `the site would have routes for ${routes.map(([pattern]) => pattern).join(', ') || 'nothing'}.`,
+          `${refText(release.ref)} links to ${link}${owner ? `, a route of ${refText(owner.ref)}` : ''}, ` +
+          `but ${routesText(routes.map(([pattern]) => pattern))}.`,
       };
     }),
   };
 };
 
-/** Finds the live release, the host's or a part's, whose route matches a link now. */
+/** Finds the live release, the host's or a part's, whose route matches a link before the change. */
 async function ownersBefore({ store, before, state }: Proposal) {
   const live = await loadState(store, before, {}, state.releases);
   const own = stableOf(live, hostPart);
@@ -42,6 +42,13 @@ async function ownersBefore({ store, before, state }: Proposal) {
     const path = sampleOf(link);
     return partAt(path, hostRoutes) === undefined ? stableOf(live, partAt(path, routes) ?? '') : own;
   };
+}
+
+function routesText([first, ...others]: readonly string[]): string {
+  if (first === undefined) return 'there would be no routes';
+  return others.length === 0
+    ? `the only route would be ${first}`
+    : `the routes would be ${[first, ...others].join(', ')}`;
 }
 
 /** A path that matches a pattern. */

@@ -1,10 +1,10 @@
 import type { ShownModule } from '@forecast/host-runtime';
-import { breakpoint, space } from '@forecast/shared/theme';
+import { breakpoint, color, space, text } from '@forecast/shared/theme';
 import { PageTitle, Skeleton } from '@forecast/shared/ui';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Shown } from '../routes';
 import { InMainRegion } from './InMainRegion';
-import { SlowLoading } from './SlowLoading';
 import { fragmentSubject } from './subjectOf';
 
 /** Replaces a page or fragment while it loads or suspends. */
@@ -14,7 +14,7 @@ export const Loading = ({ expose, route }: ShownModule) =>
       <PageLoading shows={route.shows as Shown | undefined} />
     </InMainRegion>
   ) : (
-    <FragmentLoading expose={expose} />
+    <Skeleton height="8rem" label={`Loading ${fragmentSubject(expose).toLowerCase()}`} />
   );
 
 /** The heights of each page's skeletons, by row. Together they fill a window. */
@@ -44,8 +44,17 @@ export function PageLoading({ shows = 'page' }: { shows?: Shown | undefined }) {
   );
 }
 
-function FragmentLoading({ expose }: { expose: string }) {
-  return <Skeleton height="8rem" label={`Loading ${fragmentSubject(expose).toLowerCase()}`} />;
+/** How long loading may take before the message appears, in ms. */
+const delay = 1_000;
+
+/** After a second, says what is loading. The space for the message is reserved from the start. */
+export function SlowLoading({ shows }: { shows: Shown }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), delay);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Words role="status">{slow && `Loading the ${shows}…`}</Words>;
 }
 
 const Shape = styled.div`
@@ -68,4 +77,11 @@ const Row = styled.div`
   @media ${breakpoint.narrow} {
     flex-direction: column;
   }
+`;
+
+const Words = styled.p`
+  min-height: 1.5em;
+  color: ${color.inkSoft};
+  font-size: ${text.reading};
+  line-height: 1.5;
 `;

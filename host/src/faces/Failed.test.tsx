@@ -2,8 +2,8 @@ import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failures, type FailureCode } from '@forecast/contract';
-import { FailureFacts } from './FailureAlert';
-import { PartFailed } from './PartFailed';
+import { Failed } from './Failed';
+import { FailureFacts } from './FailureFacts';
 
 const page = {
   part: 'market-detail',
@@ -14,7 +14,7 @@ const page = {
 function renderFailed(code: FailureCode, { at = '/market/1', retrying = false } = {}) {
   const onRetry = jest.fn();
   const failure = { code, part: 'markets', release: '0123456789abcdef', cause: 'down' };
-  const element = <PartFailed {...page} failure={failure} onRetry={onRetry} retrying={retrying} />;
+  const element = <Failed {...page} failure={failure} onRetry={onRetry} retrying={retrying} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);
   return onRetry;

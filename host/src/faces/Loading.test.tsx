@@ -1,6 +1,6 @@
 import { loadingSelector } from '@forecast/contract';
 import { act, render, screen } from '@testing-library/react';
-import { PageLoading } from './LoadingFaces';
+import { PageLoading } from './Loading';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -12,11 +12,12 @@ import type { Store } from '../store/Store';
 type Shown = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registries'>;
 
 /**
- * The parts whose tree changed without a change of its inputs, whose stated inputs don't match the live releases, or
- * whose tree was dropped. Includes the host if the routes or registries don't match the live releases. Throws a refusal
- * if the record of a live release can't be read.
+ * The parts with a change to their tree (their prerendered pages) that the live releases don't explain: the tree changed
+ * although its inputs didn't, its recorded inputs don't match the live releases, or the tree is missing. Includes the
+ * host if the routes or registries don't match the live releases. Throws a refusal if the record of a live release can't
+ * be read.
  */
-export async function changedTrees(store: Store, before: Shown, after: Shown): Promise<string[]> {
+export async function unexplainedChanges(store: Store, before: Shown, after: Shown): Promise<string[]> {
   const parts = Object.keys({ ...before.trees, ...after.trees }).filter(
     (part) => !isDeepStrictEqual(before.trees[part], after.trees[part]),
   );
@@ -28,21 +29,21 @@ export async function changedTrees(store: Store, before: Shown, after: Shown): P
   const is = await loadState(store, after.live, after.records);
   const unexplained = parts.filter((part) => {
     const tree = after.trees[part];
-    const isOfLive = [true, false].some((canRender) => {
+    const matchesLive = [true, false].some((canRender) => {
       const { inputs, rendered } = inputsOf(is, part, canRender);
       return tree?.inputs === inputs && tree.rendered === rendered;
     });
-    const follows = isDeepStrictEqual(inputsOf(was, part, true), inputsOf(is, part, true));
-    return follows || (tree ? !isOfLive : hasPages(is, part));
+    const hasSameInputs = isDeepStrictEqual(inputsOf(was, part, true), inputsOf(is, part, true));
+    return hasSameInputs || (tree ? !matchesLive : hasPages(is, part));
   });
-  return hostFollows(is, before, after) ? unexplained : [...unexplained, hostPart];
+  return areRoutesAndRegistriesLive(is, before, after) ? unexplained : [...unexplained, hostPart];
 }
 
 const hasPages = (state: SiteState, part: string): boolean =>
   part === hostPart || (part in state.live && Object.values(routesOf(state)).includes(part));
 
-/** Whether the routes are the live host's, and the registries are the earlier ones plus the live host's. */
-function hostFollows(is: SiteState, before: Shown, { routes, registries }: Shown): boolean {
+/** Whether the routes are the live ones, and the registries are the earlier ones plus the live host's. */
+function areRoutesAndRegistriesLive(is: SiteState, before: Shown, { routes, registries }: Shown): boolean {
   const [host] = releasesOf(is, hostPart);
   const text = registryText(liveData(is));
   const expected = host ? registriesWith({ host: host.ref.id, text }, before.registries) : before.registries;

@@ -23,7 +23,7 @@ let whole: TinySite;
 let tiny: TinySite;
 /** The same site, opened with the trust file. */
 let store: Store;
-/** `b` shows `a` on its page; `c` shows no other part. Every render of a page differs. */
+/** `b` shows `a` on its page; `c` doesn't show another part. Each render of a page has a different result. */
 beforeAll(async () => {
   whole = await tinySite(['a'], memoryStore());
   const routes = { '/a': 'a', '/b': 'b', '/c': 'c' };
@@ -98,7 +98,7 @@ const trees = (change: (refs: Generation['trees']) => object) => (was: Generatio
 test.each([
   ['a tree with forged inputs', trees(() => ({ c: other }))],
   ['another tree with the real inputs', trees(({ c }) => ({ c: { ...c, id: other.id } }))],
-  ['no tree', trees(() => ({ c: undefined }))],
+  ['a missing tree', trees(() => ({ c: undefined }))],
   ['the tree of another part', trees(({ c }) => ({ host: c }))],
   ['other routes', (was: Generation) => ({ ...was, routes: { ...was.routes, '/c': 'a' } })],
   [
@@ -123,7 +123,10 @@ test.each([
       };
     },
   ],
-  ['a cleanup', (was: Generation) => ({ ...was, removing: { [`c@${'0'.repeat(16)}`]: was.number + 1 } })],
+  [
+    'the announcement of a cleanup',
+    (was: Generation) => ({ ...was, removing: { [`c@${'0'.repeat(16)}`]: was.number + 1 } }),
+  ],
 ])('a team’s generation with %s is ignored', async (_what, change) => {
   const { head } = await readSite(tiny.store);
   if (!head) throw new Error('Nothing is live.');
@@ -158,7 +161,7 @@ test('a generation that drops another part’s pages is ignored', async () => {
 });
 
 test("a change to another team's trees is refused, and nothing changes", async () => {
-  const skipped = { smoke: 'no browser', prepare: 'a bad day' };
+  const skipped = { smoke: 'no browser', prepare: 'not in this test' };
   const ref = await next();
   const seen = await tiny.seen();
   await expect(tiny.apply(activate([ref]), { store, key: teamA, skipped })).rejects.toThrow('SHIP-075');
