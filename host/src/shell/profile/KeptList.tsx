@@ -1,5 +1,5 @@
 import { describePosition, formatCount, type MarketId } from '@forecast/shared/domain';
-import { nothingKept, useKeeping, useKept, type KeptName } from '@forecast/shared/kept';
+import { useKeeping, useKept, type KeptName } from '@forecast/shared/kept';
 import { Link } from '@forecast/shared/router';
 import { color, space, text, useAppearance, useCompact } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
