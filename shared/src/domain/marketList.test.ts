@@ -5,7 +5,7 @@ import { indexEntries } from './entryIndex';
 import { ExpiredCursor } from './expiredCursor';
 import type { MarketSummary } from './market';
 import { marketSorts, type MarketSort } from './marketFilter';
-import { listMarkets, type MarketListPage, type MarketListRequest } from './marketList';
+import { listFilters, listMarkets, type MarketListPage, type MarketListRequest } from './marketList';
 import { searchMarkets, searchWords } from './searchMarkets';
 import { summaryOf } from './summaryOf';
 
@@ -107,9 +107,8 @@ test('without the filter that removed the last market, some markets remain, unle
       const { found, emptiedBy } = listMarkets(markets, asked, 5);
       expect(emptiedBy === undefined).toBe(found > 0 || markets.length === 0);
       if (!emptiedBy) return;
-      const order = ['ids', 'tags', 'author', 'query'] as const;
       const before = Object.fromEntries(
-        order.slice(0, order.indexOf(emptiedBy)).map((name) => [name, asked[name]] as const),
+        listFilters.slice(0, listFilters.indexOf(emptiedBy)).map((name) => [name, asked[name]] as const),
       ) as MarketListRequest;
       expect(listMarkets(markets, before, 5).found).toBeGreaterThan(0);
       expect(listMarkets(markets, { ...before, [emptiedBy]: asked[emptiedBy] }, 5).found).toBe(0);

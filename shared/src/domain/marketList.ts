@@ -7,6 +7,10 @@ import { searchMarkets, searchWords } from './searchMarkets';
 import { shownTags } from './shownTags';
 import { changeOf } from './trend';
 
+/** The filters of a list, in the order in which they apply. */
+export const listFilters = ['ids', 'tags', 'author', 'query'] as const;
+type ListFilter = (typeof listFilters)[number];
+
 /** Which markets to list: those that match every given filter, from the start or from a cursor. */
 export interface MarketListRequest {
   /** The search as typed. Every market matches if it has no words. */
@@ -41,10 +45,8 @@ export interface MarketListPage {
    * the tag were added to the filter.
    */
   readonly tags: readonly TagCount[];
-  /**
-   * If no market matches, the filter that removed the last market. Filters apply in order: ids, tags, author, query.
-   */
-  readonly emptiedBy?: 'ids' | 'tags' | 'author' | 'query';
+  /** If no market matches, the filter that removed the last market. */
+  readonly emptiedBy?: ListFilter;
   /** The matching entry of each market on this page that matches the query only in its discussion or sources. */
   readonly entryMatches?: readonly EntryMatch[];
   /** The cursor of the next page. Absent on the last page. */
@@ -84,7 +86,7 @@ export function listMarkets(
 interface FoundMarkets {
   readonly found: readonly MarketSummary[];
   /** The filter that removed the last market. */
-  readonly emptiedBy?: MarketListPage['emptiedBy'];
+  readonly emptiedBy?: ListFilter;
   /** The matching entry of each market whose own text doesn't match the query. */
   readonly entryMatches: ReadonlyMap<MarketId, EntryMatch>;
 }
@@ -116,9 +118,9 @@ function findMarkets(
       for (const { id } of own) entryMatches.delete(id);
       return [...own, ...all.filter(({ id }) => entryMatches.has(id))];
     },
-  } satisfies Record<string, (all: readonly MarketSummary[]) => readonly MarketSummary[]>;
+  } satisfies Record<ListFilter, (all: readonly MarketSummary[]) => readonly MarketSummary[]>;
   let found = markets;
-  for (const name of ['ids', 'tags', 'author', 'query'] as const) {
+  for (const name of listFilters) {
     const left = filters[name](found);
     if (left.length === 0 && found.length > 0) return { found: left, emptiedBy: name, entryMatches };
     found = left;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EntryMatch, Market, MarketSummary } from '../../domain';
 import { isDay } from '../../domain/day';
+import { listFilters } from '../../domain/marketList';
 import type { AnswerOf, ReadingVerb } from '../ForecastSource';
 import { SourceFailure } from './SourceFailure';
 
@@ -75,7 +76,7 @@ const answerSchemas: { readonly [Name in ReadingVerb]: Schema<AnswerOf<Name>> } 
     found: count,
     total: count,
     tags: v.pipe(v.array(v.object({ tag: text, count })), v.maxLength(30)),
-    emptiedBy: v.exactOptional(v.picklist(['ids', 'tags', 'author', 'query'])),
+    emptiedBy: v.exactOptional(v.picklist(listFilters)),
     entryMatches: v.exactOptional(v.array(entryMatch)),
     next: v.exactOptional(text),
   }),
