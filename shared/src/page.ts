@@ -6,6 +6,7 @@ import type {
 } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
+import type { Kept } from './kept/kept';
 import type { ForecastSource, PageSource } from './source/ForecastSource';
 
 /** The fragments that teams show on each other's pages, with their props. Each line is a contract between two teams. */
@@ -40,6 +41,8 @@ export type FragmentSlot = ContractFragmentSlot<FragmentProps>;
 export interface PartPageProps extends ContractPageProps<FragmentProps> {
   /** Where the page's data comes from: plain functions that return copies of the data. Each part has its own cache. */
   readonly source: PageSource;
+  /** The visitor's data, stored on the device or in the tab. */
+  readonly kept: Kept;
 }
 
 /** A part's page, the default export of its `Page` module. */

@@ -1,6 +1,6 @@
 import { contractVersion, loadingSelector } from '@forecast/contract';
 import { ContainErrors, PartRuntimeContext } from '@forecast/host-runtime';
-import { Fragment, FragmentRoom, SiteRoot } from '@forecast/host-runtime/testing';
+import { Fragment, FragmentPortals, SiteRoot } from '@forecast/host-runtime/testing';
 import { buildRelease } from '@forecast/contract/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import {
@@ -30,7 +30,7 @@ const Market = () => {
 
 /** Opens another team's page that shows the fragment. */
 function visit({ runtime }: ReturnType<typeof buildPartRuntime>, page = <Market />) {
-  const element = <FragmentRoom>{page}</FragmentRoom>;
+  const element = <FragmentPortals>{page}</FragmentPortals>;
   return renderInSite({ runtime, routes: [{ element: <SiteRoot />, children: [{ path: '*', element }] }] });
 }
 
@@ -208,11 +208,11 @@ test.each<[what: string, props: object]>([
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = jest.fn();
   render(
-    <FragmentRoom>
+    <FragmentPortals>
       <ContainErrors onError={failed}>
         {(thrown) => !thrown && createElement(UntypedFragment, props)}
       </ContainErrors>
-    </FragmentRoom>,
+    </FragmentPortals>,
     {
       wrapper: ({ children }) => (
         <PartRuntimeContext value={siteWith(null).runtime}>{children}</PartRuntimeContext>

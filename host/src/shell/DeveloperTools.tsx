@@ -1,7 +1,7 @@
 import { usePartRuntime } from '@forecast/host-runtime';
 import { useModule } from '@forecast/shared/ui';
 import { usePartsParameter } from '../developer-panel/usePartsParameter';
-import { useNotify } from './notices/NotifyContext';
+import { useNotify } from './notices/NoticesProvider';
 
 /** Loads and shows the parts panel for developers if the address has `?parts`. */
 export function PartsPanelOnDemand() {

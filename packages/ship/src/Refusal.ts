@@ -7,7 +7,7 @@ export type Outcome = 'refused' | 'usage' | 'unknown' | 'lost';
 /** The exit codes: done, refused, wrong usage or environment, lost a race. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, unknown: 2, lost: 3 } as const;
 
-/** Thrown to end a command without a change. Its findings say what is wrong, each with a code and a remedy. */
+/** Thrown if a command is refused or fails. Each finding says what is wrong, with a code and a remedy. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -24,8 +24,8 @@ export class Refusal extends Error {
 }
 
 /**
- * A refusal with one finding, whose remedy is the one for the code with `values` filled in. `part` is `site` if no part
- * is at fault.
+ * Creates a refusal with one finding. Its remedy is the code's, with `values` filled in. Pass `site` as `part` if no
+ * part is at fault.
  */
 export function refuse(code: RefusalCode, part: string, message: string, values?: RemedyValues): Refusal {
   const { by, outcome = 'refused' }: RefusalMeaning = refusals[code];

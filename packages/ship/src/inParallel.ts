@@ -1,7 +1,10 @@
 /** How many objects to read or write at once. More would gain little and strain a shared store. */
 const atOnce = 32;
 
-/** Runs `work` for every item, 32 at a time and in no particular order. If one rejects, starts no more and rejects too. */
+/**
+ * Runs `work` for every item, 32 at a time and in no particular order. After a rejection, starts no further items, waits
+ * for the running ones, and rejects with the same error.
+ */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,

@@ -23,7 +23,7 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...text: string[]
 ) => (...values: unknown[]) => Promise<void>;
 
-test('the README’s example prints what it says', async () => {
+test('the README’s example prints what the README says', async () => {
   const [code = ''] = blocks('js');
   const body = code.replace(/^import (\{[^}]*\}) from ('[^']+');$/gm, 'const $1 = modules[$2];');
   const printed: string[] = [];

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** The result of reading JSON: the value, or what is wrong with the JSON. */
+/** The result of reading JSON: the value, or what is wrong, as a predicate such as `is not JSON`. */
 export type Read<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
 
-/** The size limit, in bytes: several times the size of a manifest of 100,000 pages. */
+/** The size limit, in bytes: several times what a manifest of 100,000 pages needs. */
 const largest = 128 * 2 ** 20;
 
 /** How deeply arrays and objects may be nested. Deeper nesting overflows the stack of recursive code. */
@@ -12,15 +12,15 @@ const deepest = 100;
 
 /**
  * Parses JSON and checks it against a schema. Returns the parsed value itself, not the schema's output, which would drop
- * properties that this version doesn't know.
+ * properties unknown to this version.
  */
 export function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string | Buffer,
 ): Read<v.InferOutput<Schema>> {
-  if (text.length > largest) return { ok: false, problem: `has more than ${largest / 2 ** 20} MiB` };
+  if (text.length > largest) return { ok: false, problem: `is larger than ${largest / 2 ** 20} MiB` };
   if (typeof text !== 'string') return readJson(schema, text.toString('utf8'));
-  if (depthOf(text) > deepest) return { ok: false, problem: `has more than ${deepest} levels` };
+  if (depthOf(text) > deepest) return { ok: false, problem: `is nested more than ${deepest} levels deep` };
   let value: unknown;
   try {
     value = JSON.parse(text);

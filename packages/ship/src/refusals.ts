@@ -1,6 +1,6 @@
-/** What a refusal means, regardless of the values in a particular case. */
+/** Explains a refusal in general, without the values of a particular case. */
 export interface RefusalMeaning {
-  /** The gate's rule, or the command, that refuses. */
+  /** The gate rules or commands that refuse, separated by commas; for system errors, their codes. */
   readonly by: string;
   /** How the command ends; `refused` unless stated. */
   readonly outcome?: 'refused' | 'usage' | 'unknown' | 'lost';
@@ -19,7 +19,7 @@ export const refusals = {
     outcome: 'usage',
     title: 'The command line is wrong',
     cause:
-      'A command, an argument or an option is unknown, missing, repeated or malformed, or the port is taken. A part is named as in its package.json, without the scope and `remote-`; a release is `<part>@<16 hex digits>`; a bucket is `s3://bucket` or `s3://bucket/prefix`.',
+      'A command, an argument or an option is unknown, missing, repeated or malformed, or the port is in use. A part’s name is the one in its package.json, without the scope and `remote-`; a release is written as `<part>@<16 hex digits>`, a bucket as `s3://bucket` or `s3://bucket/prefix`.',
     remedy: '`--help` lists the commands and options, `ship status` the parts and releases of the site.',
   },
   'SHIP-006': {
@@ -27,25 +27,25 @@ export const refusals = {
     outcome: 'usage',
     title: 'There is no such part here',
     cause:
-      'No package in the folder or its workspaces is named like that part (`host` or `remote-…`, with or without a scope), or a package.json or pnpm-workspace.yaml there can’t be read.',
+      'No package in the folder or its workspaces has that part’s name (`host`, or `remote-` and the name, with or without a scope), or a package.json or pnpm-workspace.yaml there can’t be read.',
     remedy:
-      'Run the command in the folder of a part, or name a part of the workspaces. Correct a file that can’t be read.',
+      'Run the command in a part’s folder, or name a part in the workspaces. If a file can’t be read, correct it.',
   },
   'SHIP-008': {
     by: 'build',
-    title: 'The part’s own checks or its build fail',
+    title: 'The part’s type check, tests or build failed',
     cause:
       'Its script `typecheck`, `test` or `build` failed, or `typecheck` or `build` is missing in its package.json. Nothing was published.',
     remedy:
-      'Fix what the script printed, or add the script that is missing. `--no-test` skips the tests; `--no-build` releases the existing build.',
+      'Fix the problem that the script printed, or add the missing script. `--no-test` skips the tests; `--no-build` releases the existing build.',
   },
   'SHIP-010': {
     by: 'publish, schema',
     title: 'The build can’t be released',
     cause:
-      'There is no build; its contract.json or mf-manifest.json is malformed; it names a file it doesn’t have; its page has no data block; or it has a file that a release can’t hold. Names have no white space, control characters or backslashes, don’t begin with a dot, have at most 200 bytes (paths 600), and differ in more than case; files have at most 2 GiB; `release.sig` is reserved.',
+      'There is no build; its contract.json or mf-manifest.json is malformed; it refers to a file that is missing; its page has no data block; the registry would be invalid with it; or it contains a file that can’t be released. File names must not contain white space, control characters or backslashes, begin with a dot, be longer than 200 bytes (600 for the whole path), or differ only in case; files must not be larger than 2 GiB; `release.sig` is reserved.',
     remedy:
-      'Rename or remove a file that a release can’t hold. Build the part again with this version of the tools, then publish it.',
+      'Rename or remove a file that can’t be released. Build the part again with this version of the tools, then publish it.',
   },
   'SHIP-014': {
     by: 'published',
@@ -55,7 +55,7 @@ export const refusals = {
   },
   'SHIP-016': {
     by: 'live',
-    title: 'Nothing of the part is live',
+    title: 'The part has no live release',
     cause:
       'The command needs a live release of the part, or of the host: without a host, a site has no pages.',
     remedy: 'Activate a release first: `ship activate <part>@<id>`; on a new site `ship release --all`.',
@@ -70,8 +70,9 @@ export const refusals = {
     by: 'changed',
     outcome: 'lost',
     title: 'Somebody else was faster',
-    cause: 'The live release of the part has changed since you looked at the site.',
-    remedy: 'Look at `ship log`, then decide again.',
+    cause:
+      'The live release of the part isn’t the expected one, or has changed while the command was running.',
+    remedy: 'Read `ship log`, then decide whether to run the command again.',
   },
   'SHIP-021': {
     by: 'canary',
@@ -79,13 +80,13 @@ export const refusals = {
     cause:
       'Only a running rollout can be raised, promoted, aborted or watched. The release that everybody already gets can’t be a canary, and the host can’t have one, because it is the page itself.',
     remedy:
-      '`ship status` shows the running canaries. Start a canary of another release with `ship canary start <release> --percent 10`. Activate a host for everybody; a rollback takes it back in seconds.',
+      '`ship status` shows the running canaries. Start a canary of another release with `ship canary start <release> --percent 10`. Activate a new host for everybody instead; rolling it back takes seconds.',
   },
   'SHIP-024': {
     by: 'rollback',
-    title: 'A rollback can’t go there',
+    title: 'That release or generation can’t be restored',
     cause:
-      'The release isn’t one of the last ten that everybody had, or was itself rolled back; or no generation with that number can be read.',
+      'The release isn’t among the last ten that were live for everybody, or was itself rolled back; or no generation with that number can be read.',
     remedy:
       '`ship log` lists the generations. Any published release can be activated: `ship activate <part>@<id>`.',
   },
@@ -93,24 +94,24 @@ export const refusals = {
     by: 'preview',
     title: 'There is no preview of that release',
     cause:
-      'A preview replaces the live release of one part on the page. The host has none, because it is the page itself.',
+      'A preview replaces the live release of one part on the page. The host has no preview, because it is the page itself.',
     remedy:
-      'Activate it on a separate site (`ship init --site <folder>`), then run `ship serve --site <folder>`.',
+      'Activate the host on a separate site (`ship init --site <folder>`), then run `ship serve --site <folder>`.',
   },
   'SHIP-029': {
     by: 'lock',
     outcome: 'lost',
     title: 'Another process holds the lock',
     cause: 'A process on this machine has been writing to the site for two minutes.',
-    remedy: 'Wait for it to end, then run the command again.',
+    remedy: 'Wait for that process to end, then run the command again.',
   },
   'SHIP-033': {
     by: 'files, verify',
     title: 'A release is damaged',
     cause:
-      'Its record or a file is missing or was changed after it was published; a script doesn’t parse, or pins a file that the release doesn’t have; or a compressed copy differs from its file.',
+      'The release’s record or a file is missing or was changed after publishing; a script doesn’t parse, or contains the hash of a file that the release doesn’t have; or a compressed copy differs from its file.',
     remedy:
-      'Publish the same build again, which restores it: `ship publish <part>`. If it was built like this, build it again: nothing may change a file after the build.',
+      'Publish the same build again to restore the release: `ship publish <part>`. If the build itself is damaged, build the part again, and don’t let anything change its files afterwards.',
   },
   'SHIP-038': {
     by: 'uses, needs',
@@ -118,35 +119,36 @@ export const refusals = {
     cause:
       'It shows a module that no live release exposes, imports something that the host’s copy of a shared library doesn’t export, or reads a CSS custom property that the host doesn’t set.',
     remedy:
-      'First activate a release that provides it, or activate both at once. Before a release drops something, release the parts that use it without that use.',
+      'First activate a release that provides what is missing, or activate both at once. Before you remove something, release versions of the parts that no longer use it.',
   },
   'SHIP-040': {
     by: 'links',
     title: 'A link leads nowhere',
-    cause: 'A live release links to an address of the site that no route matches.',
+    cause: 'A live release links to an address on the site that no route matches.',
     remedy:
-      'Add a route to the host, release a part that claims one, or first release the part without that link.',
+      'Add a route to the host, release a part that claims a matching route, or first release the part without that link.',
   },
   'SHIP-041': {
     by: 'singletons, contract-version',
-    title: 'Versions don’t fit together',
+    title: 'Versions are incompatible',
     cause:
-      'A page has one copy of the contract and of each shared library. A live release brings a version outside the range that another works with, or has no valid version.',
+      'All parts on a page use the same contract and the same copy of each shared library. A live release would provide a version that another one doesn’t support, or its version is invalid.',
     remedy:
-      'Build the parts against versions that all of them work with. To move to a new major, activate all parts that move at once.',
+      'Build the parts with versions that all of them support. To move to a new major version, activate all parts that need it at once.',
   },
   'SHIP-044': {
     by: 'budget',
     title: 'A first visit loads too much',
-    cause: 'The heaviest module of a new release is larger, compressed, than the part’s budget.',
+    cause:
+      'On a first visit, the largest module of a new release loads more bytes (compressed) than the part’s budget allows.',
     remedy: 'Load less on a first visit, or raise `config.budget` in the package.json.',
   },
   'SHIP-045': {
     by: 'contracts',
     title: 'A module breaks its contract',
-    cause: 'The types that a module declares don’t fit what a live release relies on.',
+    cause: 'A module’s type declarations aren’t compatible with the types that a live release expects.',
     remedy:
-      'Build the module with its types. Keep supporting the old types, or first release a version of the other part that works with both.',
+      'Include the module’s type declarations in the build. Keep supporting the old types, or first release a version of the other part that works with both.',
   },
   'SHIP-046': {
     by: 'smoke',
@@ -154,7 +156,7 @@ export const refusals = {
     cause:
       'In a real browser, a page that should show the new release has an error, a failed part or a dead link, doesn’t load in time, or shows nothing of the release.',
     remedy:
-      'Open the link that `ship preview <part>@<id>` prints. A host has no preview: activate it on a separate site (`ship init --site <folder>`), then run `ship serve --site <folder>`.',
+      'Open the link that `ship preview <part>@<id>` prints. The host has no preview: activate it on a separate site (`ship init --site <folder>`), then run `ship serve --site <folder>`.',
   },
   'SHIP-047': {
     by: 'smoke',
@@ -162,14 +164,14 @@ export const refusals = {
     title: 'There is no browser for the smoke test',
     cause: 'Neither Chrome nor Chromium was found.',
     remedy:
-      'Install one, or set CHROMIUM_PATH to its path. `--no-smoke` skips the test, which the generation records.',
+      'Install one of them, or set CHROMIUM_PATH to the path of its executable. `--no-smoke` skips the test; the generation records that it was skipped.',
   },
   'SHIP-049': {
     by: 'verify',
     title: 'A generation is damaged',
     cause: 'Its record, its registry or one of its trees is missing or was changed.',
     remedy:
-      'Replace it if it is the newest: `ship rollback --generation <number>`. If none can be read, list every release that should be live, the host included, in one `ship activate`. An older one needs nothing.',
+      'If it is the newest generation, replace it: `ship rollback --generation <number>`. If no generation can be read, name every release that should be live, including the host, in one `ship activate`. An older generation needs no repair.',
   },
   'SHIP-050': {
     by: 'verify',
@@ -179,8 +181,8 @@ export const refusals = {
   },
   'SHIP-052': {
     by: 'verify',
-    title: 'The site is served wrongly',
-    cause: 'The server’s response to an address has the wrong bytes, status or headers.',
+    title: 'The server’s responses are wrong',
+    cause: 'A response has the wrong content, status or headers.',
     remedy:
       'Upload files before the pages that name them, and serve them with the headers that `ship serve` sends.',
   },
@@ -189,7 +191,7 @@ export const refusals = {
     outcome: 'unknown',
     title: 'The site can’t be written',
     cause:
-      'The disk is full, the user may not write there, or the file system is read-only or has no locks. There are binaries for the lock for Linux with glibc, macOS and Windows, on x64 and arm64.',
+      'The disk is full, the user may not write there, or the file system is read-only or doesn’t support locks. Locking works on Linux with glibc, macOS and Windows, on x64 and arm64.',
     remedy:
       'Free some space (`ship gc --dry-run` lists what could be removed), or run the command as a user who may write there. If the lock can’t be taken, keep the site on a local disk or in a bucket.',
   },
@@ -204,9 +206,9 @@ export const refusals = {
     by: 'site',
     outcome: 'usage',
     title: 'There are no credentials',
-    cause: 'A site in a bucket is read and written with keys from the environment.',
+    cause: 'To read or write a site in a bucket, `ship` needs keys from the environment.',
     remedy:
-      'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL_S3 unless it is Amazon’s. Profiles aren’t read: `eval "$(aws configure export-credentials --format env)"` sets the variables.',
+      'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL_S3 unless the bucket is on Amazon S3. Profiles aren’t read; `eval "$(aws configure export-credentials --format env)"` sets the variables from one.',
   },
   'SHIP-064': {
     by: 'site',
@@ -219,37 +221,38 @@ export const refusals = {
   'SHIP-065': {
     by: 'site',
     outcome: 'unknown',
-    title: 'No answer',
-    cause: 'The store or the served site gave no response, or an unclear one, after several tries.',
-    remedy: 'Check the address, AWS_ENDPOINT_URL_S3 and the network, then run the command again.',
+    title: 'No usable response',
+    cause: 'The store or the running site didn’t respond, or its response left the outcome open.',
+    remedy:
+      'Check the address (for a bucket, also AWS_ENDPOINT_URL_S3) and the network, then run the command again.',
   },
   'SHIP-067': {
     by: 'site',
     title: 'The release is being removed',
     cause: 'A cleanup has announced that it will remove this release, and hasn’t finished yet.',
     remedy:
-      'Let `ship gc` finish, or run it again in an hour. After that, `ship publish <part>` brings the release back.',
+      'Wait for `ship gc` to finish; if it was interrupted, run it again after an hour. Then publish the release again: `ship publish <part>`.',
   },
   'SHIP-069': {
     by: 'arguments',
     outcome: 'usage',
     title: 'There is no site',
-    cause: 'The folder or bucket was never made a site.',
-    remedy: 'Check the address. `ship init --site <address>` makes a new site.',
+    cause: 'The folder, or the prefix in the bucket, isn’t a site.',
+    remedy: 'Check the address. `ship init --site <address>` creates a new site.',
   },
   'SHIP-070': {
     by: 'arguments',
     outcome: 'usage',
-    title: 'The site was made by another version',
-    cause: 'Its site.json names a layout that this version of `ship` doesn’t read.',
+    title: 'The site was created by another version',
+    cause: 'Its site.json names a layout that this version of `ship` doesn’t support.',
     remedy:
-      'The message says whether `ship init` can import its releases. If not, make a new site and release everything there.',
+      'The message says whether `ship init` can import its releases. If not, create a new site and release everything there.',
   },
   'SHIP-071': {
     by: 'init',
     outcome: 'usage',
     title: 'A new site needs an empty folder or prefix',
-    cause: 'There is something else in the folder, or under the bucket’s prefix.',
+    cause: 'The folder, or the prefix in the bucket, contains something that isn’t a site.',
     remedy: 'Name an empty folder or an unused prefix.',
   },
   'SHIP-074': {
@@ -257,30 +260,30 @@ export const refusals = {
     title: 'The release isn’t signed by anyone who may release the part',
     cause:
       'The trust file names the keys that may release each part, and none of them has signed this release.',
-    remedy: 'Have its team sign it: `ship sign <part>@<id> --key <file>`.',
+    remedy: 'Have the part’s team sign it: `ship sign <part>@<id> --key <file>`.',
   },
   'SHIP-075': {
     by: 'signers',
     title: 'The key may not do this',
     cause:
       'The trust file names the keys that may change each part. A cleanup, and the first generation that a trust file applies to, need a key listed under `site`.',
-    remedy: 'Run it with an allowed key: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
+    remedy: 'Run the command with an allowed key: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
   },
   'SHIP-078': {
     by: 'arguments',
     outcome: 'usage',
-    title: 'A file can’t be used',
+    title: 'A key or trust file can’t be used',
     cause:
-      'It can’t be read or written, or isn’t what it should be: an Ed25519 private key in PEM, or a trust file as docs/signing.md shows.',
-    remedy: 'Name another file. `openssl genpkey -algorithm ed25519 -out <file>` makes a key.',
+      'The file isn’t given, can’t be read, or isn’t an Ed25519 private key in PEM or a trust file as described in docs/signing.md.',
+    remedy: 'Name another file. `openssl genpkey -algorithm ed25519 -out <file>` creates a key.',
   },
   'SHIP-079': {
     by: 'verify',
     title: 'A generation is not trusted',
     cause:
-      'It isn’t signed by a key that the trust file allows to make it. It is ignored: the next command builds on the newest trusted one.',
+      'It isn’t signed with a key that may make its changes according to the trust file. It is ignored: the next command builds on the newest trusted generation.',
     remedy:
-      'Find out who can write to the store; what `ship log` says about this generation may be false. If it is what should be live, a keeper can vouch for it: `ship rollback --generation <number> --key <file>`.',
+      'Find out who can write to the store; what `ship log` says about this generation may be false. If its releases should be live, a keeper, whose key the trust file lists under `site`, can vouch for it: `ship rollback --generation <number> --key <file>`.',
   },
   'SHIP-080': {
     by: 'site',
@@ -288,14 +291,14 @@ export const refusals = {
     title: 'Something in the store isn’t part of the site',
     cause:
       'An object that `ship` didn’t write is in the store, possibly where a file or folder of the site should be.',
-    remedy: 'Find out who put it there and move it away, then run the command again.',
+    remedy: 'Find out where it came from and move it elsewhere, then run the command again.',
   },
   'SHIP-087': {
     by: 'init',
     outcome: 'usage',
     title: 'The store has no conditional writes',
     cause:
-      'When several processes write the same object at once, exactly one must win; this store tells each that it did.',
+      'When several processes write the same object at once, exactly one must succeed; this store reports success to all of them.',
     remedy:
       'Use a store, or a newer version of this one, that supports `If-None-Match` and `If-Match` on writes.',
   },
@@ -303,15 +306,15 @@ export const refusals = {
     by: 'prepare',
     title: 'A page can’t be rendered',
     cause:
-      'Pages are rendered to HTML before they go live, with the server builds of the releases, and one of them failed.',
+      'Before pages go live, they are rendered to HTML with the server builds of the releases. One of them couldn’t be rendered.',
     remedy:
-      'Use browser APIs (window, document, storage) only in effects, then build and release the part again. A page’s path must match one of its part’s routes, in the form in which browsers request it.',
+      'Use browser APIs (window, document, storage) only in effects, then build and release the part again. A page’s path must match one of its part’s routes, and be written as browsers request it.',
   },
   'SHIP-091': {
     by: 'arguments',
     outcome: 'usage',
     title: 'A signed site needs a trust file',
-    cause: 'The live generation is signed, and no trust file says whose signatures count.',
+    cause: 'The live generation is signed, and no trust file says whose signatures to accept.',
     remedy:
       'Name the trust file with `--trust <file>` or the variable SHIP_TRUST. `--no-trust` skips the check.',
   },
@@ -319,7 +322,7 @@ export const refusals = {
     by: 'claims',
     title: 'A part can’t have the route that it claims',
     cause:
-      'A part may claim a route (`config.route` in its package.json) that overlaps no other. It may share its first segment with another route only if `claims` in the host’s `site.json` allows that. A part has one route, and its canary has the same one.',
+      'A part may claim a route (`config.route` in its package.json) that doesn’t overlap another route. It may share its first segment with another route only if `claims` in the host’s `site.json` allows one of the two. A part can have only one route, and its canary must claim the same one.',
     remedy:
       'Claim another route, or have the host’s team allow it in `claims`. To move a route between a part and the host, activate both at once: name both releases in one `ship activate`. A canary can’t change the route: activate the release instead.',
   },
@@ -335,11 +338,11 @@ export interface RemedyValues {
   readonly number?: number;
 }
 
-/** What to do about a refusal, as plain text. A placeholder without a value is left as it is. */
+/** The remedy for a code, as plain text. Placeholders without a value stay as they are. */
 export const remedyOf = (code: RefusalCode, values?: RemedyValues): string =>
   plainRemedy(refusals[code].remedy, values);
 
-/** A remedy as plain text, with values in its placeholders. */
+/** A remedy as plain text, with its placeholders filled in. Placeholders without a value stay as they are. */
 export function plainRemedy(remedy: string, values: RemedyValues = {}): string {
   const known = new Map(Object.entries(values).map(([name, value]) => [`<${name}>`, String(value)]));
   return remedy.replaceAll('`', '').replace(/<\w+>/g, (name) => known.get(name) ?? name);

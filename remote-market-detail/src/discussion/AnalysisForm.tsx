@@ -1,6 +1,5 @@
-import { analysisAttribute } from '@forecast/contract';
 import type { MarketId } from '@forecast/shared/domain';
-import { withTyped } from '@forecast/shared/kept';
+import { analysisAttribute, withTyped } from '@forecast/shared/kept';
 import { useAdoption } from '@forecast/shared/ui';
 import { useState } from 'react';
 import { useDraft } from '../drafts/useDraft';

@@ -1,5 +1,4 @@
-import type { KeptName } from '@forecast/contract';
-import { useKeeping } from '@forecast/shared/kept';
+import { useKeeping, type KeptName } from '@forecast/shared/kept';
 
 /** Returns a sentence about how long a draft is kept. */
 export const useDraftNote = (name: KeptName): string =>

@@ -1,5 +1,5 @@
-import type { KeptPosition } from '@forecast/contract';
 import type { MarketId, Points, Position, Side } from '@forecast/shared/domain';
+import type { KeptPosition } from '@forecast/shared/kept';
 import { useDraft } from '../drafts/useDraft';
 
 const undecided: KeptPosition = { points: 10 };

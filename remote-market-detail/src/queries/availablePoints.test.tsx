@@ -22,3 +22,9 @@ test('a page is prerendered with the available points, and without a number if t
   Reflect.deleteProperty(silent, 'availablePoints');
   expect(await prerendered(silent)).toBe('<p>unknown</p>');
 });
+
+test.each([-1, 2.5, NaN, Infinity, 1e21])('points of %p are unknown', async (points) => {
+  expect(await prerendered({ ...buildSource([]), availablePoints: async () => points })).toBe(
+    '<p>unknown</p>',
+  );
+});

@@ -1,5 +1,4 @@
-import type { LeftList } from '@forecast/contract';
-import { useKeeping } from '@forecast/shared/kept';
+import { useKeeping, type LeftList } from '@forecast/shared/kept';
 import { useLocation } from '@forecast/shared/router';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';

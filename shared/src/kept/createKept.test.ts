@@ -1,4 +1,4 @@
-import { keptPlaces } from '@forecast/contract';
+import { keptPlaces } from './kept';
 import { createKept, type KeepingWindow } from './createKept';
 
 /** An in-memory Storage that reports each changed key. */

@@ -1,13 +1,6 @@
-import {
-  createListeners,
-  keptPlaces,
-  nothingKept,
-  type Kept,
-  type KeptName,
-  type KeptPlace,
-  type KeptValues,
-} from '@forecast/contract';
-import { readKept } from '@forecast/contract/schemas';
+import { createListeners } from '@forecast/contract';
+import { keptPlaces, nothingKept, type Kept, type KeptName, type KeptPlace, type KeptValues } from './kept';
+import { readKept } from './readKept';
 
 /** The parts of a window that `createKept` needs; empty outside a browser. */
 export type KeepingWindow = Partial<Pick<Window, KeptPlace['area'] | 'addEventListener'>>;

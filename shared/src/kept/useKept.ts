@@ -1,5 +1,5 @@
-import { nothingKept, type Kept, type KeptName, type KeptValues } from '@forecast/contract';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { nothingKept, type Kept, type KeptName, type KeptValues } from './kept';
 
 /**
  * Provides the page's `kept` prop to its components. Each part bundles its own copy of this context, so other parts

@@ -73,9 +73,9 @@ test('a part built with React 18 and styled-components 5 is refused, with the ve
   expect(
     refused.findings.map(({ code, message }) => `${code} ${message.replaceAll(/@\w{16}/g, '')}`),
   ).toEqual([
-    'SHIP-041 host brings react 19.3.1; old works with ^18.0.0.',
-    'SHIP-041 host brings react-dom 19.3.1; old works with ^18.0.0.',
-    'SHIP-041 host brings styled-components 6.6.0; old works with ^5.0.0.',
+    'SHIP-041 host provides react 19.3.1; old requires ^18.0.0.',
+    'SHIP-041 host provides react-dom 19.3.1; old requires ^18.0.0.',
+    'SHIP-041 host provides styled-components 6.6.0; old requires ^5.0.0.',
   ]);
   expect(await tiny.seen()).toEqual(untouched);
   tiny.remove();

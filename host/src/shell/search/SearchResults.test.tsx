@@ -242,19 +242,6 @@ test.each([undefined, null, 'nothing', {}, { markets: 3 }, { ...none, markets: {
   },
 );
 
-test('if an answer contains too many or invalid results, the first valid ones are shown', async () => {
-  const hits = Array.from({ length: 500 }, () => oneMarket('A market').markets.hits[0]);
-  const markets = { found: 500, hits: [{ marketId: 1 }, null, ...hits] };
-  const { user } = renderInSite({
-    at: ['/market/1'],
-    source: searchedBy(() => Promise.resolve({ ...none, markets } as SearchResult)),
-  });
-  await user.type(box(), 'food');
-  await group('Markets');
-  expect(options()).toHaveLength(4);
-  expect(status()).toHaveTextContent('3 of 500 results');
-});
-
 test('with a source that can’t search, the box stays a plain search field', async () => {
   const source = { ...buildSource() };
   Reflect.deleteProperty(source, 'search');

@@ -33,7 +33,7 @@ test('an activation that expects a different live release loses the race', () =>
   expect(refusal(activate([{ part: 'new', id: 'b' }], 'x')).message).toMatch('none is live, not x.');
 });
 
-test('while a part has a canary, only that release can be activated', () => {
+test('while a part has a canary, only the canary can be activated', () => {
   expect(refusal(activateOne('c'), withCanary).message).toMatch('ship canary abort markets');
   expect(activateOne('b')(withCanary)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
 });
@@ -88,7 +88,7 @@ test('a rollback of a release that was activated again goes back to the release 
   expect(after(activateOne('b'), activateOne('a'), rollback('markets'))?.stable).toBe('b');
 });
 
-test('a rollback to a named release forgets the releases after it', () => {
+test('a rollback to a named release forgets the releases that went live after it', () => {
   const named = rollback('markets', { to: 'b' });
   expect(after(activateOne('b'), activateOne('c'), activateOne('d'), named)).toEqual({
     stable: 'b',
@@ -112,7 +112,7 @@ test('a rollback of the first release of a part removes the part', () => {
   expect(rollback('markets')({ ...live, markets: { stable: 'a' } })).toEqual(
     Object.fromEntries(Object.entries(live).filter(([part]) => part !== 'markets')),
   );
-  expect(refusal(rollback('other')).message).toMatch('Nothing of other is live.');
+  expect(refusal(rollback('other')).message).toMatch('No release of other is live.');
 });
 
 test('a part remembers the last ten releases to go back to', () => {

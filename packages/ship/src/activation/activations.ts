@@ -7,7 +7,7 @@ import { hostPart, type ReleaseRef } from '../site/ReleaseRef';
 /** Turns the live state into the next state. Throws a refusal if that isn't possible. */
 export type Activation = (live: Live) => Live;
 
-/** How many earlier releases of a part a rollback can reach. */
+/** How many earlier releases of a part can be restored. */
 const remembered = 10;
 
 /** Makes releases live for everybody, all at once. `expect` is the release that the first of them should replace. */
@@ -50,8 +50,8 @@ function expectLive(live: Live, part: string, expect: string | undefined): void 
 }
 
 /**
- * Gives a release to a percentage of the visitors (above 0, at most 100). If a rollout is running, it keeps its salt, so
- * visitors who have the canary keep it when the percentage or the release changes.
+ * Gives a release to a percentage of the visitors (above 0, at most 100). A running rollout keeps its salt, so the same
+ * visitors get the canary when the percentage is raised or the release is replaced.
  */
 export const canary =
   ({ part, id }: ReleaseRef, percent: number): Activation =>
@@ -83,15 +83,15 @@ export const abort =
 const withoutCanary = ({ stable, before }: LivePart): LivePart => ({ stable, ...(before && { before }) });
 
 interface Back {
-  /** The release to go back to. */
+  /** The release to restore. */
   readonly to?: string;
   /** The release, stable or canary, that the rollback should undo. */
   readonly expect?: string;
 }
 
 /**
- * Undoes the last change of a part: ends its rollout if there is one, else restores the previous release, or removes
- * the part if there is none. With `to`, restores that release, which must have been live.
+ * Undoes the last change to a part: ends its rollout if there is one; otherwise restores the previous release, or
+ * removes the part if it has no previous release. With `to`, restores that release, which must have been live.
  */
 export const rollback =
   (part: string, { to, expect }: Back = {}): Activation =>
@@ -99,7 +99,7 @@ export const rollback =
     const own = liveOf(live, part);
     const bad = own.canary?.id ?? own.stable;
     if (expect !== undefined && expect !== bad) {
-      throw refuse('SHIP-020', part, `A rollback would now undo ${bad}, not ${expect}.`);
+      throw refuse('SHIP-020', part, `A rollback would undo ${bad}, not ${expect}.`);
     }
     if (to !== undefined) {
       if (to === own.stable) return { ...live, [part]: withoutCanary(own) };
@@ -108,8 +108,8 @@ export const rollback =
         'SHIP-024',
         part,
         own.before?.length
-          ? `${part} can go back to ${own.before.join(', ')}, not to ${to}.`
-          : `${part} has no earlier release to go back to, so it can't go back to ${to}.`,
+          ? `${part} can be rolled back to ${own.before.join(', ')}, but not to ${to}.`
+          : `${part} has no earlier release, so it can't be rolled back to ${to}.`,
         { id: to },
       );
     }
@@ -120,8 +120,8 @@ export const rollback =
   };
 
 /**
- * Restores everything that was live in an earlier generation, the host included. Refused if the live state isn't `seen`
- * any more, so that restoring never silently undoes another team's change.
+ * Restores everything that was live in an earlier generation, including the host. Throws a refusal (`lost`) if the live
+ * state is no longer `seen`, so that restoring never silently undoes another team's change.
  */
 export const restore =
   (generation: Pick<Generation, 'live'>, seen: Live): Activation =>
@@ -136,7 +136,7 @@ export const restore =
 function liveOf(live: Live, part: string): LivePart {
   const own = live[part];
   if (own) return own;
-  throw refuse('SHIP-016', part, `Nothing of ${part} is live.`);
+  throw refuse('SHIP-016', part, `No release of ${part} is live.`);
 }
 
 /** The canary of a part. Throws a refusal if there is none. */

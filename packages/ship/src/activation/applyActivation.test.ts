@@ -20,7 +20,7 @@ afterEach(() => tiny.remove());
 const page = () => shownAt(tiny.store, '/a');
 const numbers = async () => (await tiny.store.list('generations/')).map(({ key }) => key).sort();
 
-test('an activation makes a new generation whose page and registry list the live releases', async () => {
+test('an activation creates a new generation whose page and registry list the live releases', async () => {
   const [first, next] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   const { generation, outcome } = await tiny.activate(next);
   expect(outcome).toBe('changed');

@@ -9,7 +9,7 @@ import { showNewest } from '../generations/pointer';
 import { isReadable, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
-import { changedTrees } from '../generations/changedTrees';
+import { unexplainedChanges } from '../generations/unexplainedChanges';
 import {
   isFirstKeeper,
   throwIfTrustMissing,
@@ -21,7 +21,7 @@ import { damagedIn, damagedRegistry } from '../trees/Tree';
 import type { Activation } from './activations';
 import { changesBetween } from '../generations/changesBetween';
 
-/** A requested change of the live state. */
+/** A requested change to the live state. */
 interface ChangeRequest {
   readonly store: Store;
   readonly activation: Activation;
@@ -29,7 +29,8 @@ interface ChangeRequest {
   readonly about?: string;
   /**
    * Whether the command names everything that should be live, so the newest generation needn't be readable. If a keeper
-   * restores a team's generation, the result is a new generation that the keeper vouches for.
+   * (whose key may change every part) restores a team's generation, a new generation with the keeper's signature is
+   * added, even if nothing changes.
    */
   readonly replacesAll?: boolean;
   /** The gate's rules to skip, each with the reason, which the generation records. */
@@ -46,7 +47,7 @@ export interface ActivationRequest extends ChangeRequest {
   readonly why: string;
 }
 
-/** The rules to skip for a rollback, because the release passed them when it went live before. */
+/** The rules to skip for a rollback, because the release passed them when it first went live. */
 export const skippedOnRollback: Skipped = { smoke: 'it was live before', budget: 'it was live before' };
 
 /** The result of an activation: `unchanged` if everything was live already. */
@@ -80,7 +81,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const gated = await gate(site, live, isRepair);
     throwIfRefused(gated.verdicts);
     const draft = draftOf(request, site, gated);
-    await throwIfForeignTreesChange(request, site, draft);
+    await throwIfForeignPagesChange(request, site, draft);
     const generation = await addGeneration(store, site, draft, request.key);
     if (generation) return { generation, outcome: 'changed' };
     onProgress('the site changed in the meantime: checking again');
@@ -100,7 +101,7 @@ export async function checkActivation(request: ChangeRequest): Promise<CheckResu
   const gated = await openGate(request)(site, live);
   const isRefused = gated.verdicts.some(({ outcome }) => outcome === 'refused');
   if (!isRefused)
-    await throwIfForeignTreesChange(request, site, draftOf({ command: '', why: '' }, site, gated));
+    await throwIfForeignPagesChange(request, site, draftOf({ command: '', why: '' }, site, gated));
   return { changes: changesBetween(site.live, live), verdicts: gated.verdicts };
 }
 
@@ -115,18 +116,18 @@ async function siteToChange({ store, about, replacesAll, key }: ChangeRequest): 
   return site;
 }
 
-/** Throws a refusal if a draft changes trees that the key may not change. */
-async function throwIfForeignTreesChange(
+/** Throws a refusal if a draft changes trees (parts' prerendered pages) that the key may not change. */
+async function throwIfForeignPagesChange(
   { store, key }: ChangeRequest,
   { head }: Site,
   draft: Draft,
 ): Promise<void> {
   if (!head || !store.trust) return;
-  for (const part of await changedTrees(store, head.generation, draft))
+  for (const part of await unexplainedChanges(store, head.generation, draft))
     throwUnlessMayChange(store, part, key);
 }
 
-/** Whether a generation skipped preparing its pages and this command doesn't. */
+/** Whether prerendering was skipped for a generation, but isn't for this command. */
 const leftPagesUnprepared = ({ checks }: Generation, { skipped }: ChangeRequest): boolean =>
   skipped.prepare === undefined &&
   checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped');

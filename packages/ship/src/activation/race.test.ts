@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => tiny.remove());
 
-/** A store in which others add a generation just before ours, the given number of times. */
+/** A store in which another command adds a generation just before ours, the given number of times. */
 function overtaken(times: number, other: (time: number) => Promise<unknown>): Store {
   let time = 0;
   return {
@@ -33,10 +33,10 @@ function overtaken(times: number, other: (time: number) => Promise<unknown>): St
     },
   };
 }
-/** Another team's change of `b`. */
+/** Another team's change to `b`. */
 const flip = (time: number) => tiny.activate(tiny.releaseOf('b', time % 2 === 0 ? 0 : 1));
 
-test('slow rules run once, however often others change something that is not one of their inputs', async () => {
+test('slow rules run once, however often other commands change something that these rules do not depend on', async () => {
   const asked: string[] = [];
   const { generation } = await tiny.apply(activate([tiny.releaseOf('a', 1)]), {
     store: overtaken(5, flip),
@@ -95,7 +95,7 @@ test('a repeated rollback loses the race if it names the release it expects to u
   expect((await readSite(tiny.store)).live['a']).toEqual({ stable: second.id, before: [first.id] });
 });
 
-test('a rollback loses the race against a change of the same part, but not of another part', async () => {
+test('a rollback loses the race to a change to the same part, but not to a change to another part', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
   const third = await tiny.publish({ part: 'a', content: 'third' });
   const rollBack = (store: Store) => tiny.apply(rollback('a'), { about: 'a', store });

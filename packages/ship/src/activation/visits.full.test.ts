@@ -26,7 +26,7 @@ test('the gate opens the browser at most twice, however often the inputs of the 
   expect(generation.checks.at(-1)).toMatchObject({
     rule: 'smoke',
     outcome: 'held',
-    facts: expect.stringMatching(/in Chromium .*, beside generation 2$/) as string,
+    facts: expect.stringMatching(/in Chromium .*, alongside generation 2$/) as string,
   });
   tiny.remove();
 });

@@ -7,7 +7,6 @@ export const browserArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Position letters as a headed browser does, so lines break at the same words. Headless would snap each letter to a
-  // whole pixel.
+  // Position letters between pixels, as a headed browser does, so that lines break at the same words.
   '--font-render-hinting=slight',
 ];

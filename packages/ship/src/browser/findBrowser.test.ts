@@ -28,7 +28,7 @@ test('an installed browser is found, Chrome before Chromium in the same folder',
   expect(findBrowser({ PATH: folder })).toBe(join(folder, 'google-chrome'));
 });
 
-test('a headless shell takes precedence, whatever its folder', () => {
+test('a headless shell takes precedence over Chrome, whatever the order of their folders', () => {
   const [first, second] = [folderWith('google-chrome'), folderWith('chromium-headless-shell')];
   expect(findBrowser({ PATH: `${first}:${second}` })).toBe(join(second, 'chromium-headless-shell'));
 });

@@ -95,7 +95,7 @@ const expectedOf = (part: string, text: string | undefined): string | undefined 
 export function addActivation(add: AddCommand): void {
   add<[string[], { expect?: string; why: string; dryRun: boolean } & Skips]>(
     'activate <release...>',
-    'make <part>@<id> live for everybody; several go live at once',
+    'make releases (<part>@<id>) live for everybody, all at once',
     (context, texts, { expect, why, dryRun, ...skip }) => {
       const refs = texts.map(parseRef);
       return apply(context, activate(refs, expectedOf(refs[0]?.part ?? '', expect)), {
@@ -108,7 +108,7 @@ export function addActivation(add: AddCommand): void {
     [
       new Option(
         '--expect <id>',
-        'the release that the first one should replace; if another is live, nothing changes (exit 3)',
+        'the release that the first named one should replace; if a different one is live, nothing changes (exit code 3)',
       ),
       dryRunOption(),
       whyOption(),
@@ -123,7 +123,7 @@ export function addActivation(add: AddCommand): void {
     ]
   >(
     'rollback [part]',
-    'undo the last change of a part: its canary if there is one, else its release',
+    'undo the last change to a part: end its canary, or restore its previous release',
     async (context, part, { to, expect, generation, why, dryRun, prepare }) => {
       const request = { why, dryRun, skipped: { ...skippedOnRollback, ...skippedBy({ prepare }) } };
       if (part !== undefined && generation === undefined) {
@@ -148,12 +148,12 @@ export function addActivation(add: AddCommand): void {
       );
     },
     [
-      new Option('--to <id>', 'the release to go back to'),
+      new Option('--to <id>', 'the release to restore'),
       new Option(
         '--expect <id>',
-        'the release that the rollback should undo; if it is another one, nothing changes (exit 3)',
+        'the release that the rollback should undo; if it would undo a different one, nothing changes (exit code 3)',
       ),
-      new Option('--generation <number>', 'go back to everything that was live in this generation')
+      new Option('--generation <number>', 'restore everything that was live in this generation')
         .argParser(wholeNumber(0))
         .conflicts(['to', 'expect']),
       dryRunOption(),

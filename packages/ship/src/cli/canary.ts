@@ -30,7 +30,7 @@ export function addCanary(add: AddCommand): void {
 
   add<[string, { percent: number; why: string } & Skips]>(
     'canary raise <part>',
-    'give the canary to more visitors, or to fewer',
+    'change the percentage of visitors who get the canary',
     async (context, text, { percent, why, ...skip }) => {
       const part = parsePart(text);
       return apply(context, (live) => canary({ part, id: canaryOf(live, part).id }, percent)(live), {
@@ -58,7 +58,7 @@ export function addCanary(add: AddCommand): void {
 
   add<[string, { why: string } & Pick<Skips, 'prepare'>]>(
     'canary abort <part>',
-    'end the rollout without the canary',
+    'end the rollout; nobody gets the canary any more',
     (context, part, { why, prepare }) =>
       apply(context, abort(parsePart(part)), {
         command: `canary abort ${part}`,

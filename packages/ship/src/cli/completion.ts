@@ -19,7 +19,7 @@ export function addCompletion(add: AddCommand): void {
   );
 }
 
-/** Offers the options and subcommands of the command typed so far, or all commands if there is none yet. */
+/** A bash script that completes the command typed so far with its subcommands and options. */
 const scriptFor = (commands: readonly CommandWords[]): string[] => [
   '_ship() {',
   '  local current="${COMP_WORDS[COMP_CWORD]}" words',

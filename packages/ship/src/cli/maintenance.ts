@@ -7,15 +7,16 @@ import { portOf } from '../serve/listen';
 import { initSite } from '../site/openSite';
 import { portNumber, siteUrlOption, wholeNumber, type AddCommand } from './program';
 import { findingLines } from './report';
-import { counted } from './texts';
+import { counted } from '../counted';
 
 const initWords = {
   made: 'is now a site.',
-  moved: 'has the new layout and keeps its releases. Make everything live again: ship release --all.',
+  moved:
+    'was migrated to the new layout and has kept its releases. To make everything live again: ship release --all.',
   there: 'is already a site.',
 };
 
-/** Adds the commands that make, check, clean up and serve a site. */
+/** Adds the commands that create, check, clean up and serve a site. */
 export function addMaintenance(add: AddCommand): void {
   add(
     'init',
@@ -28,7 +29,7 @@ export function addMaintenance(add: AddCommand): void {
 
   add<[{ url?: string; fix: boolean }]>(
     'verify',
-    'check every file and generation, and with --url the served site as a visitor gets it',
+    'check every file and generation; with --url, also the running site as visitors get it',
     async (context, { url, fix }) => {
       const { onProgress } = context;
       const store = await context.store();
@@ -78,7 +79,7 @@ export function addMaintenance(add: AddCommand): void {
       new Option('--keep-days <number>', 'how many days a tab may stay open')
         .default(30)
         .argParser(wholeNumber(0)),
-      new Option('--keep <number>', 'the minimum number of generations to keep')
+      new Option('--keep <number>', 'how many of the newest generations to keep at least')
         .default(10)
         .argParser(wholeNumber(0)),
       new Option('--dry-run', 'only print what would be removed').default(false),
@@ -87,7 +88,7 @@ export function addMaintenance(add: AddCommand): void {
 
   add<[{ port: number }]>(
     'serve',
-    'serve the site as in production, until stopped',
+    'serve the site with production’s headers, until stopped',
     async ({ store }, { port }) => {
       const { serveSite } = await import('../serve/serveSite');
       const server = await serveSite({ store: await store(), port });

@@ -34,7 +34,7 @@ export interface Context {
   readonly onProgress: (line: string) => void;
 }
 
-/** Adds a command, and prints its report as text or JSON. `Args` are its arguments, then its options. */
+/** Adds a command whose report is printed as text or JSON. `Args` are its arguments, followed by its options. */
 export type AddCommand = <Args extends unknown[]>(
   shape: string,
   description: string,
@@ -75,7 +75,7 @@ export async function runProgram(
     .option('--key <file>', 'sign with the private key in this file (default: the key in SHIP_SIGNING_KEY)')
     .option(
       '--trust <file>',
-      'the public keys whose signatures count (default: the file that SHIP_TRUST names)',
+      'the trust file: the public keys whose signatures are accepted (default: the file that SHIP_TRUST names)',
     )
     .option('--no-trust', 'change a signed site without checking signatures')
     .option('--json', 'print the report as JSON', false)
@@ -150,14 +150,14 @@ interface Options {
 /** Whether no command was named. */
 const isBare = ({ code }: CommanderError): boolean => code === 'commander.help';
 
-/** The site's address. Throws a refusal if it is empty, as an unset shell variable would make it. */
+/** The site's address. Throws a refusal if it is empty, for example because a shell variable is unset. */
 function siteOf(named: string | undefined, folder: string): string {
   if (named === undefined) return join(workspaceRoot(folder), '.site');
   if (named.trim() !== '') return named;
   throw refuse('SHIP-001', 'site', '--site is empty. Name a folder, or s3://bucket/prefix.');
 }
 
-/** The signing key, from the file or the variable. Throws a refusal if it isn't a key. */
+/** The signing key, from the file or the variable; undefined without either. Throws a refusal if it isn't a key. */
 function keyOf(named: string | undefined, folder: string): SigningKey | undefined {
   const text = process.env['SHIP_SIGNING_KEY'];
   if (named === undefined) return text ? signingKey(text, 'SHIP_SIGNING_KEY') : undefined;
@@ -213,11 +213,13 @@ function asRefusal(error: unknown): Error {
 }
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');
-const noSmokeOption = () =>
-  new Option('--no-smoke', 'skip the check in a browser; the generation records that');
+const noSmokeOption = () => new Option('--no-smoke', 'skip the browser test; the generation records that');
 export const dryRunOption = () => new Option('--dry-run', 'only print what would change').default(false);
 export const noPrepareOption = () =>
-  new Option('--no-prepare', 'prepare no pages: browsers render all of them; the generation records that');
+  new Option(
+    '--no-prepare',
+    'don’t prerender pages: browsers render all of them; the generation records that',
+  );
 
 /** The options that skip rules. */
 export const skipOptions = () => [noSmokeOption(), noPrepareOption()];
@@ -241,17 +243,23 @@ export const siteUrlOption = () =>
     throw new InvalidArgumentError('It must be an http or https address.');
   });
 
-/** Checks the name of a part. Throws a refusal if it is invalid. */
+/** Returns the name of a part. Throws a refusal if it is invalid. */
 export function parsePart(text: string): string {
   if (partNamePattern.test(text)) return text;
-  throw refuse('SHIP-001', 'site', `"${text}" isn't a part name. Write it without the scope and remote-.`);
+  throw refuse(
+    'SHIP-001',
+    'site',
+    `"${text}" isn't a part name. Leave out the scope and the prefix remote-.`,
+  );
 }
 
 /** Parses a percentage, above 0 and at most 100. Throws commander's error for anything else. */
 export function percentage(text: string): number {
   const percent = Number(text);
   if (/^\d{1,3}(\.\d{1,4})?$/.test(text) && percent > 0 && percent <= 100) return percent;
-  throw new InvalidArgumentError('It must be a number above 0 and at most 100, with up to four decimals.');
+  throw new InvalidArgumentError(
+    'It must be a number above 0 and at most 100, with up to four decimal places.',
+  );
 }
 
 /** Parses a port number. Throws commander's error for anything else. */

@@ -5,6 +5,7 @@ import { publishParts, releaseParts } from '../publishing/releaseParts';
 import { previewLink } from '../inspect/previewLink';
 import { refuse } from '../Refusal';
 import { partIn, partsAround } from '../release/partFolders';
+import { counted } from '../counted';
 import { publish } from '../publishing/publish';
 import { putSignature } from '../signing/releaseSignatures';
 import { parseRef, refText } from '../site/ReleaseRef';
@@ -19,7 +20,6 @@ import {
   type Context,
   type Skips,
 } from './program';
-import { counted } from './texts';
 
 /** The folder of a part in the command's workspaces. Throws a refusal if there is no such part. */
 function folderOf(part: string, { folder }: Context): string {
@@ -38,7 +38,7 @@ function noPart(message: string, folder: string) {
   );
 }
 
-/** The folder of a part's build: the argument `dist` if given, else the folder `dist` in the part's folder. */
+/** The folder of a part's build: the argument `dist` if given, otherwise the folder `dist` in the part's folder. */
 const distOf = (part: string, dist: string | undefined, context: Context): string =>
   dist === undefined ? join(folderOf(part, context), 'dist') : resolve(context.folder, dist);
 
@@ -60,14 +60,14 @@ export function addPublishing(add: AddCommand): void {
     },
   );
 
-  add<[string, { url: string }]>(
+  add<[string, { url?: string }]>(
     'preview <release>',
     'print a link that shows <part>@<id> on the running site',
     async ({ store }, text, { url }) => {
       const link = await previewLink(await store(), parseRef(text), url);
       return { json: { link }, lines: [link] };
     },
-    [siteUrlOption().default('http://localhost:3000')],
+    [siteUrlOption()],
   );
 
   add<[string[], { all: boolean; build: boolean; test: boolean; dryRun: boolean; why: string } & Skips]>(
@@ -94,7 +94,7 @@ export function addPublishing(add: AddCommand): void {
     },
     [
       new Option('--all', 'release the host and every part in the workspaces, at once').default(false),
-      new Option('--no-build', 'release the last build without running any of the part’s scripts'),
+      new Option('--no-build', 'release the existing build without running any of the part’s scripts'),
       new Option('--no-test', 'skip the part’s tests'),
       new Option('--dry-run', 'publish, but only print what the activation would change').default(false),
       whyOption(),
@@ -111,5 +111,5 @@ function foldersToRelease(context: Context, parts: readonly string[], all: boole
   if (parts.length > 0) return parts.map((part) => folderOf(part, context));
   const folders = (all ? partsAround(folder) : [partIn(folder)]).flatMap((part) => part?.folder ?? []);
   if (folders.length > 0) return folders;
-  throw noPart(all ? `${folder} has no workspaces with parts.` : `${folder} is not a part.`, folder);
+  throw noPart(all ? `${folder} has no workspaces with parts.` : `${folder} is not a part's folder.`, folder);
 }

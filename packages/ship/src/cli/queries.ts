@@ -27,9 +27,9 @@ export function addQueries(add: AddCommand): void {
           generations: kept.flatMap(({ generation }) => generation ?? []),
           unreadable: kept.flatMap(({ number, generation }) => (generation ? [] : number)),
         },
-        lines: site.number > 0 ? kept.flatMap(generationLines) : ['Nothing was ever live on this site.'],
+        lines: site.number > 0 ? kept.flatMap(generationLines) : ['Nothing has ever been live on this site.'],
       };
     },
-    [new Option('--limit <number>', 'how many to list at most').default(50).argParser(wholeNumber(0))],
+    [new Option('--limit <number>', 'the maximum number to list').default(50).argParser(wholeNumber(0))],
   );
 }

@@ -43,7 +43,8 @@ export async function report(
 const jsonText = (facts: object) => JSON.stringify({ version: reportVersion, ...facts }, null, 2);
 
 /**
- * Text that others wrote, on one line, with control and bidi characters escaped so that they can't affect the terminal.
+ * Makes text that others wrote safe to print: on one line, with control and bidi characters escaped so that they can't
+ * affect the terminal.
  */
 export const printable = (text: string): string =>
   text

@@ -40,9 +40,9 @@ test.each([
   [
     ['rollback', 'a', '--to', unknownId],
     'SHIP-024',
-    `a has no earlier release to go back to, so it can't go back to ${unknownId}`,
+    `a has no earlier release, so it can't be rolled back to ${unknownId}`,
   ],
-  [['rollback', 'a'], 'SHIP-038', 'shows a/Page, but nothing of a is live'],
+  [['rollback', 'a'], 'SHIP-038', 'shows a/Page, but no release of a is live'],
   [['rollback', '--generation', '999'], 'SHIP-024', 'no readable generation 999'],
   [['rollback', '--generation', '-1'], 'SHIP-001', 'whole number'],
   [['rollback', '--generation', '0x1'], 'SHIP-001', 'whole number'],
@@ -56,7 +56,7 @@ test.each([
   [['status', 'a'], 'SHIP-001', 'too many arguments'],
   [['canary', 'abort', 'a'], 'SHIP-021', 'a has no canary'],
   [['canary', 'abort', 'A'], 'SHIP-001', '"A" isn\'t a part name'],
-  [['rollback', 'c'], 'SHIP-016', 'Nothing of c is live'],
+  [['rollback', 'c'], 'SHIP-016', 'No release of c is live'],
   [['canary', 'start', `host@${unknownId}`, '--percent', '1'], 'SHIP-021', 'The host is the page itself'],
   [['preview', `c@${unknownId}`], 'SHIP-014', 'is not on this site'],
   [['preview', `a@${unknownId}`, '--url', 'ftp://site'], 'SHIP-001', 'http or https'],
@@ -69,7 +69,7 @@ test.each([
   [['serve', '--port', '0x50'], 'SHIP-001', 'a port: a whole number from 0 to 65535'],
   [['unknown'], 'SHIP-001', "unknown command 'unknown'"],
   [[], 'SHIP-001', 'Name a command'],
-])('ship %p is refused as %s with a remedy, and nothing changes', async (args, code, message) => {
+])('ship %p is refused with %s and a remedy, and nothing changes', async (args, code, message) => {
   const untouched = await tiny.seen();
   const ran = await runShip(args, tiny);
   const outcome = /00[16]$/.test(code) ? 'usage' : 'refused';
@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test('a canary without a verb is refused, naming canary start', async () => {
+test('ship canary without a subcommand is refused, and the message suggests ship canary start', async () => {
   expect((await runShip(['canary', `a@${unknownId}`], tiny)).report).toMatchObject({
     findings: [{ message: expect.stringMatching(' Use ship canary start.$') as string }],
   });
@@ -180,7 +180,9 @@ test.each([[[]], [['--dry-run']]])('ship activate %p prints why the gate refuses
   expect(code).toBe(1);
   expect(report).toBe('');
   expect(notes).toMatch('Refused; the live site has not changed.');
-  expect(notes).toMatch(/ {2}a · SHIP-044 budget: A first visit loads \d+ bytes of a@\w+; its budget is 1\./);
+  expect(notes).toMatch(
+    / {2}a · SHIP-044 budget: On a first visit, a@\w+ loads \d+ bytes; its budget is 1\./,
+  );
   expect(notes).toMatch(/ {4}→ Load less on a first visit/);
 });
 
@@ -297,7 +299,7 @@ test('a promoted canary is checked by every rule, even by those that were skippe
     expect.objectContaining({
       rule: 'budget',
       outcome: 'held',
-      facts: expect.stringContaining('b ') as string,
+      facts: expect.stringContaining('b loads') as string,
     }),
     expect.objectContaining({ rule: 'smoke', outcome: 'skipped', facts: 'skipped by --no-smoke' }),
   ]) as unknown;

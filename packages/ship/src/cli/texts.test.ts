@@ -42,7 +42,7 @@ test('a status lists the live releases, canaries and other published releases', 
   const parts = [{ part: 'markets', owner: 'Markets team', live, published }];
   expect(statusLines({ generation: { number, at, by, command, why }, settled: false, parts })).toEqual([
     'Generation 7, 2026-01-02 03:04:05 UTC, ann@desk: canary markets@b 10 % (a new list)',
-    'Visitors get another generation: ship verify --fix shows them this one.',
+    'Visitors get a different generation. To show them this one: ship verify --fix.',
     'markets (Markets team): a, b for 10 %',
     '    markets@c  1.0.0  2026-01-02 03:04:05 UTC',
     '    markets@b  1.0.0  2026-01-02 03:04:05 UTC canary',

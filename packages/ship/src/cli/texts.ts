@@ -3,9 +3,6 @@ import type { KeptGeneration } from '../generations/readSite';
 import type { Change, LivePart, Verdict } from '@forecast/contract';
 import { findingLines } from './report';
 
-/** A count with its noun: `1 file`, `2 files`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 const time = (at: string) => at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
 
 const liveText = (live: LivePart | null): string => {
@@ -43,7 +40,7 @@ export function statusLines({ generation, settled, parts }: Status): string[] {
   const { number, at, by, command, why } = generation;
   return [
     `Generation ${number}, ${time(at)}, ${by}: ${command}${why ? ` (${why})` : ''}`,
-    ...(settled ? [] : ['Visitors get another generation: ship verify --fix shows them this one.']),
+    ...(settled ? [] : ['Visitors get a different generation. To show them this one: ship verify --fix.']),
     ...parts.flatMap((part) => [
       `${part.part} (${part.owner}): ${liveText(part.live)}`,
       ...publishedLines(part),

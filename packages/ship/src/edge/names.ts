@@ -1,4 +1,5 @@
-// Plain JavaScript, because nginx runs it too: no destructuring, no spread, no for-of.
+// Names in trees: a tree holds a part's pages as they are served. nginx runs this too, so use only plain JavaScript:
+// no destructuring, no spread, no for-of.
 
 /** The file of the not-found page, in the host's tree. */
 export const nowhereFile = '404.html';
@@ -13,7 +14,7 @@ export const otherFile = (path: string): string => `pages${trimmed(path)}/other.
 
 const trimmed = (path: string): string => path.replace(/\/+$/, '');
 
-/** The key of a file in a tree, by the tree's id; without a file, the prefix of all its keys. */
+/** The key of a file in the tree with this id. If `file` is empty, the prefix of all keys in the tree. */
 export const fileKey = (id: string, file: string): string => `trees/${id}/${file}`;
 
 /** The key of a registry, by its sha256 (hex). */

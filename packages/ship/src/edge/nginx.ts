@@ -18,7 +18,7 @@ interface NginxRequest {
 /** Finds the object to show for a request, and redirects internally to the location that sends it. */
 async function show(request: NginxRequest): Promise<void> {
   const answer = await request.subrequest('//pointer');
-  // A bucket answers 403 for missing objects if the reader may not list it.
+  // A bucket responds with 403 for missing objects if the reader may not list it.
   if (answer.status === 403 || answer.status === 404) return request.return(404);
   const found = answer.status === 200 ? resolved(request.uri, answer.responseText) : undefined;
   if (!found) return request.return(502);

@@ -19,7 +19,7 @@ test('scripts are allowed from the origins in the registry, each listed once', (
   expect(headers('/')['Content-Security-Policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\*/);
 });
 
-test('third parties are allowed on the paths in the settings, where Integrity-Policy is off', () => {
+test('third parties are allowed only on the paths in the settings, and Integrity-Policy is off there', () => {
   const script = 'https://forms.example/widgets/embed.js';
   const thirdParties = { '/': { scripts: [script], frames: ['https://forms.example'] } };
   expect(directive('script-src', '/', { thirdParties })).toBe(

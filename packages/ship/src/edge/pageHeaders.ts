@@ -46,7 +46,7 @@ export function pageHeaders(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    // Only the host's two policies turn strings into code; parts can't create policies with the same names.
+    // Only the host's two Trusted Types policies turn strings into code; parts can't create policies with these names.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'site-data'],
   };

@@ -55,7 +55,7 @@ test('a pointer without trees shows nothing', () => {
   expect(resolve('/', { ...pointer, trees: {} })).toEqual([]);
 });
 
-test('a path matches the same routes as in the router, case-sensitively', () => {
+test('a path matches the same routes as in React Router, case-sensitively', () => {
   const name = fc.constantFrom('a', 'b', 'v1.2', 'ä', ':x', ':y?', 'c?');
   const pattern = fc
     .tuple(fc.array(name, { maxLength: 3 }), fc.boolean())

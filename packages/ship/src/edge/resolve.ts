@@ -1,13 +1,13 @@
 import { fileKey, nowhereFile, otherFile, pageFile, registryKey, siteMapFile } from './names';
 import type { Pointer } from './Pointer';
 
-// Plain JavaScript, because nginx runs it too: no destructuring, no spread, no for-of.
+// nginx runs this too, so use only plain JavaScript: no destructuring, no spread, no for-of.
 
 /** An object that may exist for a path. */
 export interface Candidate {
   readonly key: string;
   readonly status: 200 | 404;
-  /** Pages get the policy of their path, files the inert one. */
+  /** Determines the policy header: pages get the policy of their path, files one that allows no code. */
   readonly kind: 'page' | 'file';
 }
 

@@ -67,7 +67,7 @@ export function worker(facts: PageFacts) {
   }
 
   return {
-    /** Answers a request; 502 if the origin fails. */
+    /** Responds to a request, with 502 if the origin fails. */
     fetch: (request: Asked, settings: Settings, context: Context): Promise<Response> =>
       answerTo(request, settings, context).catch((error: unknown) => {
         console.error(`${request.method} ${request.url}: ${String(error)}`);
@@ -118,7 +118,7 @@ async function read(address: string, init: RequestInit & { readonly cf?: typeof 
   const response = await asked.finally(() => clearTimeout(timer));
   if ([200, 206, 416].includes(response.status)) return response;
   void response.body?.cancel();
-  // A bucket answers 403 for missing objects if the reader may not list it, and 400 for keys that can't exist.
+  // A bucket responds with 403 for missing objects if the reader may not list it, and with 400 for keys that can't exist.
   if ([400, 403, 404].includes(response.status)) return undefined;
   throw new Error(`${address} responded with ${response.status}`);
 }

@@ -20,22 +20,22 @@ afterEach(() => {
 });
 
 test.each([
-  ['a string, as the host does', collector],
+  ['a string (as in the host)', collector],
   ['a URL', new URL(collector)],
   ['a request', new Request(collector, { method: 'POST', body: '{}', keepalive: true })],
-])('a post to the collector by %s is answered, and not sent', async (_how, input) => {
+])('a post to the collector, addressed by %s, gets a 204 and isn’t sent', async (_how, input) => {
   answerPosts(collector);
   expect((await globalThis.fetch(input, { method: 'POST', keepalive: true })).status).toBe(204);
   expect(sent).toEqual([]);
 });
 
-test('a post to the same URL in a different notation is also answered', async () => {
+test('a post to the same URL, written differently, isn’t sent either', async () => {
   answerPosts('https://Collector.example');
   await globalThis.fetch('https://collector.example/', { method: 'POST' });
   expect(sent).toEqual([]);
 });
 
-test('a beacon to the collector is accepted, and not sent', () => {
+test('a beacon to the collector is accepted, but isn’t sent', () => {
   answerPosts(collector);
   expect(globalThis.navigator.sendBeacon(collector, '{}')).toBe(true);
   expect(sent).toEqual([]);

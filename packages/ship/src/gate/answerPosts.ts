@@ -1,6 +1,6 @@
 /**
- * Answers a page's posts to `eventsUrl` without sending them. Runs in the page, because Playwright's routes miss posts
- * that a page sends while it closes; so this function can't refer to anything outside itself.
+ * Makes a page's posts to `eventsUrl` succeed with a 204 without sending them. Runs in the page, because Playwright's
+ * routes miss posts that a page sends while it closes; so this function can't refer to anything outside itself.
  */
 export function answerPosts(eventsUrl: string): void {
   const { fetch, navigator } = globalThis;

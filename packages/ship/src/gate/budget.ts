@@ -11,19 +11,19 @@ export const check: Rule = (proposal) => {
   }));
   return {
     facts:
-      sizes.map(({ ref, budget, bytes }) => `${ref.part} ${bytes} of ${budget} bytes`).join(', ') ||
+      sizes.map(({ ref, budget, bytes }) => `${ref.part} loads ${bytes} of ${budget} bytes`).join(', ') ||
       'no new release',
     findings: sizes
       .filter(({ budget, bytes }) => bytes > budget)
       .map(({ ref, budget, bytes }) => ({
         code: 'SHIP-044',
         part: ref.part,
-        message: `A first visit loads ${bytes} bytes of ${refText(ref)}; its budget is ${budget}.`,
+        message: `On a first visit, ${refText(ref)} loads ${bytes} bytes; its budget is ${budget}.`,
       })),
   };
 };
 
-/** How many bytes a first visit to a release's heaviest module loads; compressed size if there is a compressed copy. */
+/** How many bytes a first visit to a release's largest module loads; of each file, its Brotli copy if there is one. */
 export function firstVisitBytes({ files, entry, exposes }: ReleaseRecord): number {
   const sizes = new Map(files.map(({ path, size }) => [path, size]));
   const sizeOf = (path: string) => sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0;

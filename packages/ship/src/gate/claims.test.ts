@@ -31,7 +31,7 @@ const refused = (named: string, message: RegExp) =>
 
 test.each(['/b', '/b/:id?', '/b/a'])('a part may claim the unused path %s', async (path) => {
   const claiming = await part('b', path);
-  expect(await expectHeld(tiny, 'claims', claiming)).toBe(`b has ${path}`);
+  expect(await expectHeld(tiny, 'claims', claiming)).toBe(`b claims ${path}`);
   await tiny.activate(claiming);
   expect(Object.entries((await readSite(tiny.store)).head?.generation.routes ?? {})).toEqual([
     ['/a/:id?', 'a'],
@@ -63,23 +63,23 @@ test('a claimed route comes and goes with the release that claims it', async () 
 });
 
 test.each([
-  ['has', '/a', /b@\w+ claims \/a; host@\w+ has \/a\/:id\?\./],
-  ['matches', '/a/b', /b@\w+ claims \/a\/b; host@\w+ has \/a\/:id\?\./],
+  ['has a route for', '/a', /b@\w+ claims \/a; host@\w+ has the route \/a\/:id\?\./],
+  ['matches with a parameter', '/a/b', /b@\w+ claims \/a\/b; host@\w+ has the route \/a\/:id\?\./],
   [
-    'has pages below',
+    'has routes below',
     '/old',
-    /b@\w+ claims \/old; host@\w+ has \/old\/page, and the host's claims assign \/old to nobody\./,
+    /b@\w+ claims \/old; host@\w+ has the route \/old\/page, and the host's claims don't assign \/old to any part\./,
   ],
-])('a path that the host %s is refused', async (_does, path, message) => {
+])('a claim to a path that the host %s is refused', async (_does, path, message) => {
   await expectRefused(tiny, [await part('b', path)], refused('b', message));
 });
 
 test.each([
-  ['the same', '/b', '/b'],
-  ['one that the first matches', '/b/:id', '/b/c'],
-  ['one that matches the first', '/b/c', '/b/:id'],
-  ['one with the same first segment', '/b', '/b/c/d'],
-])('a second part that claims a path is refused: %s', async (_which, first, second) => {
+  ['the path of the first', '/b', '/b'],
+  ['a path that the route of the first matches', '/b/:id', '/b/c'],
+  ['a route that matches the path of the first', '/b/c', '/b/:id'],
+  ['a path with the same first segment', '/b', '/b/c/d'],
+])('a second part that claims %s is refused', async (_which, first, second) => {
   await tiny.activate(await part('b', first));
   await expectRefused(tiny, [await part('c', second)], refused('c', /claims \S+; [bc]@\w+ (has|claims) \S+/));
 });
@@ -87,7 +87,7 @@ test.each([
 test('a host that takes over a live part’s route is refused, unless the part drops it in the same activation', async () => {
   await tiny.activate(await part('b', '/b'));
   const taking = await host({}, { '/a': 'a', '/b': 'b' });
-  await expectRefused(tiny, [taking], refused('host', /b@\w+ claims \/b; host@\w+ has \/b\./));
+  await expectRefused(tiny, [taking], refused('host', /b@\w+ claims \/b; host@\w+ has the route \/b\./));
   const [{ findings } = { findings: [] }] = (await tiny.check(taking)).filter(
     ({ rule }) => rule === 'claims',
   );
@@ -122,6 +122,17 @@ test.each(['/b/:id', '/b/:id?', '/b/:id/by/:author'])(
     await expectRefused(tiny, [await part('b', path)], refused('b', /reserves \/b\/archive for archive/));
   },
 );
+
+test('a part can claim the path that the settings allow it, even if another part already uses the first segment', async () => {
+  await tiny.activate(await host({ '/b/x': 'x' }));
+  await tiny.activate(await part('y', '/b/y'));
+  await expectHeld(tiny, 'claims', await part('x', '/b/x'));
+  await expectRefused(
+    tiny,
+    [await part('z', '/b/z')],
+    refused('z', /z@\w+ claims \/b\/z; y@\w+ has \/b\/y, and the host's claims assign \/b\/z to nobody/),
+  );
+});
 
 test('a host that no longer allows a live claim is refused', async () => {
   await tiny.activate(await part('b', '/b'));

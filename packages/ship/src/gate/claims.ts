@@ -5,7 +5,7 @@ import type { StoredRelease } from '../release/readRelease';
 import { hostPart, refText } from '../site/ReleaseRef';
 import { atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
 
-/** A release, and the pattern of a route that it owns or claims. */
+/** A release, and a route pattern that it owns or claims. */
 interface Holder {
   readonly release: StoredRelease;
   readonly path: string;
@@ -20,7 +20,7 @@ export const check: Rule = (proposal) => {
   });
   const own = host ? Object.keys(host.record.routes ?? {}).map((path) => ({ release: host, path })) : [];
   return {
-    facts: claimed.map(({ release, path }) => `${release.ref.part} has ${path}`).join(', ') || 'no claims',
+    facts: claimed.map(({ release, path }) => `${release.ref.part} claims ${path}`).join(', ') || 'no claims',
     findings: [
       ...(host
         ? claimed.flatMap((claim, at) =>
@@ -57,14 +57,19 @@ function findingsOf(
   return [
     ...others
       .filter((other) => overlap(path, other.path))
-      .map((other) => found(`${refText(other.release.ref)} has ${other.path}`, other.release)),
+      .map((other) => found(`${refText(other.release.ref)} has the route ${other.path}`, other.release)),
     ...(second === undefined ? [] : [found(`${refText(host.ref)} already routes ${second} to it`)]),
     ...(reserved ? [found(`${refText(host.ref)} reserves ${reserved[0]} for ${reserved[1]}`)] : []),
     ...others
-      .filter((other) => prefix === undefined && firstName(other.path) === firstName(path))
+      .filter(
+        (other) =>
+          firstName(other.path) === firstName(path) &&
+          // If the settings allow either path, the two may share a first segment.
+          ![path, other.path].some((one) => prefixOf(one, claims) !== undefined),
+      )
       .map((other) =>
         found(
-          `${refText(other.release.ref)} has ${other.path}, and the host's claims assign ${path} to nobody`,
+          `${refText(other.release.ref)} has the route ${other.path}, and the host's claims don't assign ${path} to any part`,
           other.release,
         ),
       ),

@@ -18,7 +18,7 @@ test.each([7, 6])(
   'with a host of contract version 7, a part of version %i goes live',
   async (contractVersion) => {
     const part = await tiny.publish({ part: 'a', content: 'new', contract: { contractVersion } });
-    expect(await expectHeld(tiny, 'contract-version', part)).toBe('contracts 6 and 7');
+    expect(await expectHeld(tiny, 'contract-version', part)).toBe('the host supports 6 and 7');
   },
 );
 

@@ -9,7 +9,7 @@ export const check: Rule = (proposal) => {
   if (!host) return { facts: 'no host', findings: [] };
   const supported = supportedContracts(host.record.contractVersion);
   return {
-    facts: `contracts ${supported.join(' and ')}`,
+    facts: `the host supports ${supported.join(' and ')}`,
     findings: allReleases(proposal.state)
       .filter(({ record }) => !supported.includes(record.contractVersion))
       .map((release) => ({

@@ -63,14 +63,14 @@ export default interface Contract {
           /c@\w+ .* does not provide what host@\w+ \(types.uses.Page\.d\.ts\) relies on in c\/Page: .*other/,
       });
       const held = await expectHeld(tiny, 'contracts', await claiming('readonly marketId: number'));
-      expect(held).toMatch(/^host@\w+ on c\/Page of \w+$/);
+      expect(held).toMatch(/^host@\w+ with c@\w+\/Page$/);
     });
 
     test('a fragment may add an optional property, but not a required one', async () => {
       const agreed = await provider('as agreed', 'readonly marketId: number');
       await tiny.activate(agreed, await consumer());
       const wider = await provider('takes more', 'readonly marketId: number; readonly limit?: number');
-      expect(await expectHeld(tiny, 'contracts', wider)).toMatch(/^a@\w+ on b\/Typed of \w+$/);
+      expect(await expectHeld(tiny, 'contracts', wider)).toMatch(/^a@\w+ with b@\w+\/Typed$/);
       const narrower = await provider('asks for more', 'readonly marketId: number; readonly limit: number');
       await expectRefused(tiny, [narrower], {
         rule: 'contracts',
@@ -86,14 +86,14 @@ export default interface Contract {
         rule: 'contracts',
         code: 'SHIP-045',
         part: 'b',
-        message: /relies on in b\/Typed: it declares no types for it/,
+        message: /relies on in b\/Typed: there are no type declarations/,
       });
     });
 
-    test('a part that ships no types for what it uses is not checked', async () => {
+    test('a part without types for the modules that it uses is not checked', async () => {
       const silent = await tiny.publish({ part: 'a', content: 'silent', contract: { uses: ['b/Typed'] } });
       const facts = await expectHeld(tiny, 'contracts', await provider('untyped'), silent);
-      expect(facts).toBe('nothing new between parts');
+      expect(facts).toBe('nothing new to compare');
     });
   });
 
@@ -119,7 +119,7 @@ export default interface Contract {
     expect(await typeProblem(contract, 'export declare const other: 1;')).toMatch('default');
   });
 
-  test('a module may require more of the prop that the host passes than the contract names, but not of those that the part passes', async () => {
+  test('a module may require more of the host’s prop than the contract says, but not of the props that the part passes', async () => {
     // A contract as part-types writes it: the host passes `source`, and the part that uses the module passes the other
     // props.
     const relied = contract
@@ -170,67 +170,72 @@ export default Page;
     );
 
   test.each([
-    ['an extra verb', 'one(): number; two(): number', 'one(): number'],
-    ['a field that is optional for the part', 'one(): { a: number }', 'one(): { a?: number }'],
+    ['with an extra method', 'one(): number; two(): number', 'one(): number'],
+    ['with a field that is optional for the part', 'one(): { a: number }', 'one(): { a?: number }'],
     [
-      'no field where the part has an optional one',
+      'without a field that is optional for the part',
       'one(): { b: number }',
       'one(): { a?: number; b: number }',
     ],
-    ['no verb where the part has an optional one', 'one(): number', 'one(): number; two?(): number'],
-    ['fewer members in a union', "one(): 'a'", "one(): 'a' | 'b'"],
+    ['without a method that is optional for the part', 'one(): number', 'one(): number; two?(): number'],
+    ['with fewer members in a union', "one(): 'a'", "one(): 'a' | 'b'"],
     [
-      'a verb that accepts more types than the part passes',
+      'with a method that accepts more types than the part passes',
       'one(id: number | string): number',
       'one(id: number): number',
     ],
     [
-      'a verb with an extra optional parameter',
+      'with an extra optional parameter in a method',
       'one(id: number, limit?: number): number',
       'one(id: number): number',
     ],
-    ['an overloaded verb', 'one(): number; one(id: number): number', 'one(id: number): number'],
-    ['a property instead of a method', 'readonly one: () => number', 'one(): number'],
-  ])('a host that has %s fits', async (_what, host, part) => {
+    ['with an overloaded method', 'one(): number; one(id: number): number', 'one(id: number): number'],
+    ['with a property instead of a method', 'readonly one: () => number', 'one(): number'],
+  ])('a host %s fits the part', async (_what, host, part) => {
     expect(await between(host, part)).toBeUndefined();
   });
 
   test.each([
-    ['no verb that the part needs', 'two(): number', 'one(): number; two(): number', /'one' is missing/],
-    ['no field that the part needs', 'one(): { a: 1 }', 'one(): { a: 1; b: 2 }', /'b' is missing/],
     [
-      'an optional field where the part requires one',
+      'without a method that the part needs',
+      'two(): number',
+      'one(): number; two(): number',
+      /'one' is missing/,
+    ],
+    ['without a field that the part needs', 'one(): { a: 1 }', 'one(): { a: 1; b: 2 }', /'b' is missing/],
+    [
+      'with an optional field that the part requires',
       'one(): { a?: 1 }',
       'one(): { a: 1 }',
       /'a' is optional|undefined/,
     ],
     [
-      'an optional verb where the part requires one',
+      'with an optional method that the part requires',
       'one?(): number',
       'one(): number',
       /'one' is optional|undefined/,
     ],
-    ['a field of another type', 'one(): { a?: string }', 'one(): { a?: number }', /string/],
-    ['more members in a union', "one(): 'a' | 'b'", "one(): 'a'", /"b"/],
+    ['with another type for a field', 'one(): { a?: string }', 'one(): { a?: number }', /string/],
+    ['with more members in a union', "one(): 'a' | 'b'", "one(): 'a'", /"b"/],
     [
-      'a verb that accepts fewer types than the part passes',
+      'with a method that accepts fewer types than the part passes',
       'one(id: 1 | 2): number',
       'one(id: number): number',
       /number/,
     ],
     [
-      'an optional verb that accepts fewer types than the part passes',
+      'with an optional method that accepts fewer types than the part passes',
       'one?(id: 1): number',
       'one?(id: number): number',
       /number/,
     ],
     [
-      'a verb with an extra required parameter',
+      'with an extra required parameter in a method',
       'one(id: 1, limit: 2): 3',
       'one(id: 1): 3',
       /too few arguments/,
     ],
-  ])('a host that has %s does not fit', async (_what, host, part, problem) => {
+  ])('a host %s does not fit the part', async (_what, host, part, problem) => {
     expect(await between(host, part)).toMatch(problem);
   });
 

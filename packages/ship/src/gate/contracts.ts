@@ -21,7 +21,7 @@ export const inputsOf: Inputs = (proposal) =>
     [refText(consumer.ref), name, refText(provider.ref)].join(' '),
   );
 
-/** Every module's type declarations fit the types that its consumers rely on. */
+/** Every module's type declarations are compatible with the types that its consumers expect. */
 export const check: Rule = async (proposal) => {
   const { store } = proposal;
   const findings: RuleFinding[] = [];
@@ -36,10 +36,10 @@ export const check: Rule = async (proposal) => {
     const declared = await readerOf(store, provider.ref)(declares);
     // A consumer without a types file relies on nothing.
     if (contract === undefined) continue;
-    seen.push(`${refText(consumer.ref)} on ${name} of ${provider.ref.id}`);
+    seen.push(`${refText(consumer.ref)} with ${refText(provider.ref)}/${module}`);
     const problem =
       declared === undefined
-        ? 'it declares no types for it'
+        ? 'there are no type declarations'
         : await typeProblem(contract.toString(), declared.toString());
     if (problem === undefined) continue;
     findings.push({
@@ -50,5 +50,5 @@ export const check: Rule = async (proposal) => {
         `relies on in ${name}: ${problem}`,
     });
   }
-  return { facts: seen.join(', ') || 'nothing new between parts', findings };
+  return { facts: seen.join(', ') || 'nothing new to compare', findings };
 };

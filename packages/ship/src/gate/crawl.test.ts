@@ -20,7 +20,7 @@ function stateWith(routes: Texts, uses: readonly string[]): SiteState {
   };
 }
 
-/** Crawls a site whose visits are given by path; a path without a visit has no problems. */
+/** Crawls a site with the given results of visits, by path. On other paths, there are no problems. */
 async function walk(
   routes: Texts,
   pages: Readonly<Record<string, Partial<Visit>>>,
@@ -52,6 +52,12 @@ test('a page with a fragment of the new release is opened too', async () => {
 test('a problem on a page is reported with the release and the path', async () => {
   const { messages } = await walk({ '/a': 'a' }, { '/a': { problems: ['console: oh'] } });
   expect(messages).toEqual([`With a@${fresh.id}, /a: console: oh.`]);
+});
+
+test('a problem that several pages have, or that a page has twice, is reported once with all paths', async () => {
+  const broken = { problems: ['console: oh', 'console: oh'] };
+  const { messages } = await walk({ '/a': 'a', '/b': 'a' }, { '/a': broken, '/b': broken });
+  expect(messages).toEqual([`With a@${fresh.id}, /a, /b: console: oh.`]);
 });
 
 test('a page that loads no file of the new release is reported', async () => {

@@ -26,7 +26,10 @@ export interface Crawled {
   readonly findings: readonly RuleFinding[];
 }
 
-/** Visits every page that shows any of the given releases, by following links. */
+/**
+ * Visits the pages that show any of the given releases, at most 40, by following links. Returns one finding for each
+ * release and problem, with the paths where the problem occurs.
+ */
 export async function crawl(
   state: SiteState,
   refs: readonly ReleaseRef[],
@@ -46,7 +49,7 @@ export async function crawl(
   const queue = plainPaths(Object.keys(routes));
   const seen = new Set(queue);
   const visited: string[] = [];
-  const findings: RuleFinding[] = [];
+  const found: Found[] = [];
   const reached = new Set<string>();
   for (const path of queue) {
     if (visited.length === maxPages) break;
@@ -62,14 +65,13 @@ export async function crawl(
       // Static HTML is enough: it was prerendered with the proposed releases.
       const missing = !asked && !still.includes(ref.part);
       const all = missing ? [...problems, 'no file of the release was requested'] : problems;
-      findings.push(...all.map((problem) => finding(ref, path, problem)));
+      found.push(...all.map((problem) => ({ ref, path, problem })));
     }
     for (const link of links) {
       const route = routeOf(link);
       if (!route) {
-        findings.push(
-          ...expected.map((ref) => finding(ref, path, `a link leads to ${link}, which has no page`)),
-        );
+        const problem = `a link leads to ${link}, which has no page`;
+        found.push(...expected.map((ref) => ({ ref, path, problem })));
       } else if (!seen.has(link) && shownBy(route[1]).length > 0) {
         seen.add(link);
         queue.push(link);
@@ -81,14 +83,31 @@ export async function crawl(
       visited.length < maxPages
         ? `no link leads to an address like ${sampleOf(pattern)}`
         : `none of the ${maxPages} addresses that were opened is like ${sampleOf(pattern)}`;
-    findings.push(...shownBy(part).map((ref) => finding(ref, pattern, unseen)));
+    found.push(...shownBy(part).map((ref) => ({ ref, path: pattern, problem: unseen })));
   }
-  return { visited, findings };
+  return { visited, findings: findingsFor(found) };
 }
 
-const finding = (ref: ReleaseRef, path: string, problem: string): RuleFinding => ({
-  code: 'SHIP-046',
-  part: ref.part,
-  id: ref.id,
-  message: `With ${refText(ref)}, ${path}: ${problem}.`,
-});
+/** A problem on a page with a release. */
+interface Found {
+  readonly ref: ReleaseRef;
+  readonly path: string;
+  readonly problem: string;
+}
+
+/** One finding for each release and problem, so that a problem that every page has is reported only once. */
+function findingsFor(found: readonly Found[]): RuleFinding[] {
+  const groups = new Map<string, Found[]>();
+  for (const one of found) {
+    const key = `${refText(one.ref)} ${one.problem}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { ref, problem } = first;
+    const paths = [...new Set(group.map(({ path }) => path))].join(', ');
+    const message = `With ${refText(ref)}, ${paths}: ${problem}.`;
+    return [{ code: 'SHIP-046', part: ref.part, id: ref.id, message }];
+  });
+}

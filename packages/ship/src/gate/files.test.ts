@@ -13,7 +13,7 @@ afterAll(() => tiny.remove());
 
 test('a release with intact files goes live', async () => {
   expect(await expectHeld(tiny, 'files', await tiny.publish({ part: 'a', content: 'whole' }))).toMatch(
-    /^\d+ files of 1 new releases$/,
+    /^\d+ files of 1 new release$/,
   );
 });
 
@@ -54,7 +54,7 @@ test('a file that changed after publishing is refused, and publishing the build 
     rule: 'files',
     code: 'SHIP-033',
     part: 'a',
-    message: /page\.js of a@\w+ is missing or not sha384-/,
+    message: /page\.js of a@\w+ is missing or doesn't have the hash sha384-/,
   });
   const again = () => publish(tiny.store, 'a', join(tiny.folder, 'a/dist'));
   expect((await again()).outcome).toBe('restored');
@@ -71,7 +71,7 @@ test('a record that differs from its files is refused', async () => {
     rule: 'files',
     code: 'SHIP-033',
     part: 'a',
-    message: /release\.json of a@\w+ doesn't match its files in budget/,
+    message: /release\.json of a@\w+ doesn't match the release's files; different fields: budget/,
   });
   // The remedy: publish the build again.
   expect(await tiny.publish({ part: 'a', content: 'rewritten' })).toEqual(release);

@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import { problemsOf, readerOf } from '../release/problemsOf';
 import { refText } from '../site/ReleaseRef';
 import { newReleases, type Inputs, type Rule, type RuleFinding } from './Rule';
@@ -7,7 +8,7 @@ export const inputsOf: Inputs = (proposal) => newReleases(proposal).map(({ ref }
 
 /**
  * Every file of a new release has the hash in its record, and the record matches the files. Live releases were checked
- * when they went live; since then the generation holds the hashes of their records.
+ * when they went live; since then, each generation contains the hashes of their records.
  */
 export const check: Rule = async (proposal) => {
   const fresh = newReleases(proposal);
@@ -23,5 +24,5 @@ export const check: Rule = async (proposal) => {
     );
   }
   const count = fresh.reduce((sum, { record }) => sum + record.files.length, 0);
-  return { facts: `${count} files of ${fresh.length} new releases`, findings };
+  return { facts: `${counted(count, 'file')} of ${counted(fresh.length, 'new release')}`, findings };
 };

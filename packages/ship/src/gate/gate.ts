@@ -57,7 +57,7 @@ interface GateOptions {
   readonly onProgress: (line: string) => void;
 }
 
-/** How many times a command may open the browser, because concurrent changes could make it start over forever. */
+/** How often a command may open the browser. Without a limit, concurrent changes could make it start over forever. */
 const visits = 2;
 
 /** The last result of a rule. */
@@ -69,10 +69,11 @@ interface Seen {
 }
 
 /**
- * A gate for one command. Checks a proposed state against all rules, but runs the code of releases only if no other
- * rule refuses. Called again after a lost race, it repeats a slow rule only if its inputs have changed, and opens the
- * browser at most once more; after that it keeps the last result. A repair reads every tree before reusing it. Throws a
- * refusal if a release is missing, damaged, or about to be removed.
+ * Opens a gate for one command: a function that checks a proposed state against all rules and prepares its trees (the
+ * parts' prerendered pages). Runs the code of releases only if no other rule refuses. When called again after a lost
+ * race, repeats a slow rule only if its inputs have changed, and opens the browser at most once more; after that it
+ * reuses the last result. A repair reads every tree before reusing it. Throws a refusal if a release is missing,
+ * damaged, or about to be removed.
  */
 export function openGate({
   store,
@@ -87,7 +88,7 @@ export function openGate({
     const last = seen.get(rule);
     if (last && last.inputs === inputs) return last.checked;
     if (last && rule === 'smoke' && last.times === visits) {
-      return { ...last.checked, facts: `${last.checked.facts}, beside generation ${last.generation}` };
+      return { ...last.checked, facts: `${last.checked.facts}, alongside generation ${last.generation}` };
     }
     onProgress(`checking ${rule}`);
     const checked = await check(proposal);

@@ -26,7 +26,7 @@ const part = (names: readonly string[], properties: readonly string[] = [], name
     contract: { needs: surroundings(names, properties) },
   });
 
-test('a part may need less than the host provides; to need more, the host must provide it first', async () => {
+test('a part may need less than the host provides, but more only after the host has added it', async () => {
   await tiny.activate(await host(['Link', 'useParams'], ['--ink']), await part(['Link'], ['--ink']));
   const newer = await part(['Link', 'useNew'], ['--ink', '--accent']);
   await expectRefused(tiny, [newer], {
@@ -36,7 +36,7 @@ test('a part may need less than the host provides; to need more, the host must p
     message: /a@\w+ needs useNew of @site\/kit\/router .*; host@\w+ provides Link, useParams\./,
   });
   await tiny.activate(await host(['Link', 'useNew', 'useParams'], ['--accent', '--ink']));
-  expect(await expectHeld(tiny, 'needs', newer)).toContain('a needs 2 exports and 2 properties');
+  expect(await expectHeld(tiny, 'needs', newer)).toContain('a needs 2 exports and 2 CSS properties');
   await tiny.activate(newer);
 });
 
@@ -83,9 +83,9 @@ test('a refusal lists the properties with the same prefix, not those of the host
 test('a part without a list of needs is not checked, nor is a host without a list of what it provides', async () => {
   await tiny.activate(await part(['Link'], ['--ink']));
   const silent = tiny.releaseOf('a', 1);
-  expect(await expectHeld(tiny, 'needs', silent)).toBe('the host does not state what it provides');
+  expect(await expectHeld(tiny, 'needs', silent)).toBe("the host doesn't list what it provides");
   await tiny.activate(silent);
-  expect(await expectHeld(tiny, 'needs', await host([]))).toBe('no release states what it needs');
+  expect(await expectHeld(tiny, 'needs', await host([]))).toBe('no release lists what it needs');
 });
 
 test('a module that the host does not share is not checked', async () => {

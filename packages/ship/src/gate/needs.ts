@@ -1,4 +1,5 @@
 import type { PageSurroundings } from '@forecast/contract';
+import { counted } from '../counted';
 import { releasesOf } from '../registry/SiteState';
 import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
@@ -11,22 +12,22 @@ export const check: Rule = (proposal) => {
   const [host] = releasesOf(proposal.state, hostPart);
   const provided = host?.record.provides;
   // Hosts built by older presets don't list what they provide.
-  if (!host || !provided) return { facts: 'the host does not state what it provides', findings: [] };
-  const stating = allReleases(proposal.state).flatMap((release) => {
+  if (!host || !provided) return { facts: "the host doesn't list what it provides", findings: [] };
+  const listing = allReleases(proposal.state).flatMap((release) => {
     const { needs } = release.record;
     return needs ? [{ release, needs }] : [];
   });
-  const findings = stating.flatMap(({ release, needs }) =>
+  const findings = listing.flatMap(({ release, needs }) =>
     lackingIn(provided, needs).map(({ lacking, similar }): RuleFinding => ({
       code: 'SHIP-038',
       part: atFault(proposal, host, release),
       message:
-        `${refText(release.ref)} needs ${lacking} (needs in its contract.json); ` +
+        `${refText(release.ref)} needs ${lacking} (listed in its contract.json); ` +
         `${refText(host.ref)} provides ${similar.join(', ') || 'nothing like it'}.`,
     })),
   );
-  const facts = stating.map(({ release, needs }) => `${release.ref.part} needs ${countIn(needs)}`).join(', ');
-  return { facts: facts || 'no release states what it needs', findings };
+  const facts = listing.map(({ release, needs }) => `${release.ref.part} needs ${countIn(needs)}`).join(', ');
+  return { facts: facts || 'no release lists what it needs', findings };
 };
 
 /**
@@ -57,4 +58,4 @@ const without = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => !others.includes(name));
 
 const countIn = ({ exports, properties }: PageSurroundings) =>
-  `${Object.values(exports).flat().length} exports and ${properties.length} properties`;
+  `${counted(Object.values(exports).flat().length, 'export')} and ${properties.length} CSS properties`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CompilerHost, Program, SourceFile } from 'typescript';
 
-/** Where the in-memory files pretend to be: inside this package, so React's types resolve. */
+/** The folder of the in-memory files: inside this package, so that imports of React's types resolve. */
 const folder = join(import.meta.dirname, 'check');
 
 /** The parsed declarations of libraries, cached across programs: reading them takes most of the time. */
@@ -9,7 +9,7 @@ const libraries = new Map<string, SourceFile | undefined>();
 
 const programFile = (name: string): string => join(folder, name);
 
-/** A TypeScript program of in-memory files, by name; the last one is the root. */
+/** Creates a TypeScript program from in-memory files (sources by name); the last file is its root. */
 export async function programOf(files: Readonly<Record<string, string>>): Promise<Program> {
   const { default: ts } = await import('typescript');
   const texts = Object.fromEntries(Object.entries(files).map(([name, text]) => [programFile(name), text]));

@@ -22,7 +22,7 @@ test('a release that would make the registry invalid is refused', async () => {
     rule: 'schema',
     code: 'SHIP-010',
     part: 'a',
-    message: /The registry would not be valid: \/microFrontends\/a\/0\/metadata\/version /,
+    message: /The registry would be invalid: \/microFrontends\/a\/0\/metadata\/version /,
   });
 });
 

@@ -1,18 +1,19 @@
 import { liveRegistrySchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
+import { counted } from '../counted';
 import type { Rule } from './Rule';
 
 /** The proposed registry is valid. */
 export const check: Rule = ({ page: { data } }) => {
   const { issues = [] } = v.safeParse(liveRegistrySchema, data.registry);
   return {
-    facts: `a registry of ${Object.keys(data.registry.microFrontends).length} parts`,
+    facts: `a registry of ${counted(Object.keys(data.registry.microFrontends).length, 'part')}`,
     findings: issues.map(({ path = [], message }) => {
       const names = path.map(({ key }) => String(key));
       return {
         code: 'SHIP-010',
         part: names[1] ?? 'site',
-        message: `The registry would not be valid: /${names.join('/')} ${message}.`,
+        message: `The registry would be invalid: /${names.join('/')} ${message}.`,
       };
     }),
   };

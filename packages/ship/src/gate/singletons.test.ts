@@ -42,7 +42,7 @@ function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal
 const findings = async (parts: Parameters<typeof proposal>[0]) => (await check(proposal(parts))).findings;
 const at = (version: string, requires = '^19.0.0'): Library => ({ version, requires });
 
-test('parts whose ranges accept the others’ versions fit', async () => {
+test('parts whose ranges include one another’s versions are accepted', async () => {
   expect(
     await findings({ host: [at('19.3.1')], a: [at('19.0.0'), at('19.4.0')], b: [at('19.3.1', '>=19.1')] }),
   ).toEqual([]);
@@ -51,21 +51,21 @@ test('parts whose ranges accept the others’ versions fit', async () => {
 test('a higher version is checked against every range, canaries included', async () => {
   const [finding] = await findings({ host: [at('19.3.1')], a: [at('19.3.1'), at('20.0.0', '>=19')] });
   expect(finding?.message).toBe(
-    'a@1111111111111111 brings react 20.0.0; host@0000000000000000 works with ^19.0.0.',
+    'a@1111111111111111 provides react 20.0.0; host@0000000000000000 requires ^19.0.0.',
   );
 });
 
 test('a range that the highest version satisfies but the host’s does not is refused: the host’s copy is loaded first', async () => {
   const [finding] = await findings({ host: [at('19.3.1')], a: [at('19.5.0', '^19.4.0')] });
   expect(finding?.message).toBe(
-    'host@0000000000000000 brings react 19.3.1; a@0000000000000000 works with ^19.4.0.',
+    'host@0000000000000000 provides react 19.3.1; a@0000000000000000 requires ^19.4.0.',
   );
 });
 
 test('a part built with a version outside its own range is refused', async () => {
   const [finding] = await findings({ host: [at('19.3.1')], a: [at('18.3.1')] });
   expect(finding?.message).toBe(
-    'a@0000000000000000 brings react 18.3.1; a@0000000000000000 works with ^19.0.0.',
+    'a@0000000000000000 provides react 18.3.1; a@0000000000000000 requires ^19.0.0.',
   );
 });
 
@@ -103,19 +103,19 @@ test.each([
     'React 20 as a singleton',
     { version: '20.0.0', requires: '^20.0.0' },
     'SHIP-041',
-    /a@\w+ brings react 20\.0\.0; \w+@\w+ works with \^19\.0\.0/,
+    /a@\w+ provides react 20\.0\.0; \w+@\w+ requires \^19\.0\.0/,
   ],
   [
     'a range that no release satisfies',
     { ...react19.react, requires: '^19.9.0' },
     'SHIP-041',
-    /\w+@\w+ brings react 19\.3\.1; a@\w+ works with \^19\.9\.0/,
+    /\w+@\w+ provides react 19\.3\.1; a@\w+ requires \^19\.9\.0/,
   ],
   [
     'a library with an invalid version',
     { ...react19.react, version: 'newest' },
     'SHIP-041',
-    /a@\w+ brings react newest, which is not a version/,
+    /a@\w+ provides react newest, which isn't a valid version/,
   ],
 ])('%s is refused, and the live site is untouched', async (_name, react, code, message) => {
   const tiny = await tinySite(['a', 'b'], memoryStore());

@@ -25,7 +25,7 @@ export const check: Rule = (proposal) => {
     for (const own of sharing) {
       const { ref } = own.release;
       if (!bringing.includes(own)) {
-        const message = `${refText(ref)} brings ${name} ${own.version}, which is not a version.`;
+        const message = `${refText(ref)} provides ${name} ${own.version}, which isn't a valid version.`;
         findings.push({ code: 'SHIP-041', part: ref.part, message });
       }
       for (const provider of new Set([...providers, own])) {
@@ -34,8 +34,8 @@ export const check: Rule = (proposal) => {
           code: 'SHIP-041',
           part: atFault(proposal, provider.release, own.release),
           message:
-            `${refText(provider.release.ref)} brings ${name} ${provider.version}; ` +
-            `${refText(ref)} works with ${own.requires}.`,
+            `${refText(provider.release.ref)} provides ${name} ${provider.version}; ` +
+            `${refText(ref)} requires ${own.requires}.`,
         });
       }
     }

@@ -15,7 +15,7 @@ afterEach(() => {
   tiny.remove();
 });
 
-test('without a browser the outcome is unknown; with --no-smoke the generation records that it was skipped', async () => {
+test('without a browser the outcome is unknown; with --no-smoke the generation records that the test was skipped', async () => {
   const release = refText(await tiny.publish({ part: 'a', content: 'no browser' }));
   const untouched = await tiny.seen();
   const { code, report } = await runShip(['activate', release], tiny);

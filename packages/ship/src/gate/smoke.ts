@@ -52,7 +52,7 @@ export const check: Rule = async (proposal) => {
       const context = await browser.newContext();
       await interceptEvents(context, state);
       const { visited, findings } = await crawl(state, refs, (path) => visit(context, origin + path));
-      const opened = visited.length > 0 ? visited.join(', ') : 'no page shows it yet, so none was opened';
+      const opened = visited.length > 0 ? visited.join(', ') : 'no page to open';
       return { facts: `${opened} in Chromium ${browser.version()}`, findings };
     } finally {
       server.close();
@@ -63,7 +63,7 @@ export const check: Rule = async (proposal) => {
   }
 };
 
-/** Answers the events that pages post, because the collector should count only visitors, and may be down. */
+/** Keeps pages from sending events, because the collector should count only real visitors, and may be down. */
 async function interceptEvents(context: BrowserContext, state: SiteState): Promise<void> {
   const eventsUrl = stableOf(state, hostPart)?.record.settings?.eventsUrl;
   if (eventsUrl) await context.addInitScript(answerPosts, eventsUrl);
@@ -86,5 +86,5 @@ function browserPath(): string {
     throw refuse('SHIP-047', 'site', String(error));
   }
   if (path) return path;
-  throw refuse('SHIP-047', 'site', 'There is no Chrome or Chromium to open the pages in.');
+  throw refuse('SHIP-047', 'site', 'No Chrome or Chromium was found.');
 }

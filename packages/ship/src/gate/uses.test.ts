@@ -16,7 +16,7 @@ const removed = {
   message: /a@\w+ shows b\/Fragment; b@\w+ exposes Page/,
 } as const;
 
-test('a page that the host shows must be exposed', async () => {
+test('a part must expose the page that the host shows', async () => {
   await expectRefused(tiny, [await tiny.publish({ part: 'a', exposes: ['Other'] })], {
     ...removed,
     part: 'a',
@@ -29,7 +29,7 @@ test('a host with a page of a part that is not live is refused', async () => {
     rule: 'uses',
     code: 'SHIP-038',
     part: 'host',
-    message: /host@\w+ shows missing\/Page, but nothing of missing is live/,
+    message: /host@\w+ shows missing\/Page, but no release of missing is live/,
   });
 });
 

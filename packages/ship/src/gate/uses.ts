@@ -4,7 +4,7 @@ import type { StoredRelease } from '../release/readRelease';
 import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
 
-/** A release that shows a module of another part. */
+/** A release's use of another part's module. */
 export interface Use {
   readonly consumer: StoredRelease;
   readonly name: string;
@@ -33,7 +33,7 @@ export const check: Rule = (proposal) => {
         {
           code: 'SHIP-038',
           part: consumer.ref.part,
-          message: `${refText(consumer.ref)} shows ${name}, but nothing of ${part} is live.`,
+          message: `${refText(consumer.ref)} shows ${name}, but no release of ${part} is live.`,
         },
       ];
     }

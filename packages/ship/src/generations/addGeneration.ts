@@ -19,8 +19,9 @@ export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'signat
 };
 
 /**
- * Adds the generation after those in `site`, and shows it to visitors. If several processes add the same number, exactly
- * one wins; the others get undefined. Rejects if the outcome is unclear; then either nothing or everything was done.
+ * Adds a generation (a complete state of the site) after the newest one in `site`, and shows it to visitors. If several
+ * processes add the same number, exactly one succeeds, and for the others this resolves to undefined. If it rejects, the
+ * generation may have been added, or not.
  */
 export async function addGeneration(
   store: Store,
@@ -41,17 +42,16 @@ export async function addGeneration(
   for (const tree of fresh) existing.push(...(await putTree(store, tree)));
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
-  // Before the record was written, a cleanup could have removed these objects.
+  // A cleanup may have removed these objects before the record named them.
   await putAgain(store, existing);
   await showNewest(store);
   const { head: newest } = await readSite(store);
   if (generation.number >= (newest?.generation.oldest ?? 1)) return generation;
-  // A cleanup that removed generations has freed their numbers, so this generation may have reused one and never been
-  // live.
+  // This generation may have reused the number of one that a cleanup removed. Then it was never live.
   await store.remove(generationKey(generation.number));
   throw refuse(
     'SHIP-020',
     'site',
-    `A cleanup removed generation ${generation.number} while it was being added: it keeps none before ${newest?.generation.oldest ?? 1}.`,
+    `While generation ${generation.number} was being added, a cleanup removed all generations before ${newest?.generation.oldest ?? 1}.`,
   );
 }

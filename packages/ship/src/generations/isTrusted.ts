@@ -6,7 +6,7 @@ import { generationKey } from '../site/keys';
 import { readGeneration, type StoredGeneration } from './readSite';
 import { refsOf, refText } from '../site/ReleaseRef';
 import type { Store, Trust } from '../store/Store';
-import { changedTrees } from './changedTrees';
+import { unexplainedChanges } from './unexplainedChanges';
 import { signerOf } from './generationSignature';
 import { mayChange } from '../signing/Trust';
 
@@ -14,8 +14,8 @@ import { mayChange } from '../signing/Trust';
 const cache = new WeakMap<Trust, Map<string, Promise<boolean>>>();
 
 /**
- * Whether the store's trust file allows the signer of a generation to make it: a keeper, or a team that built on the
- * newest trusted generation and changed only its own part. Always true without a trust file.
+ * Whether the store's trust file allows the signer of a generation to make its changes: a keeper may make any, a team
+ * must build on the newest trusted generation and change only its own part. Always true without a trust file.
  */
 export function isTrusted(store: Store, stored: StoredGeneration): Promise<boolean> {
   const { trust } = store;
@@ -61,7 +61,7 @@ async function parentOf(store: Store, { number, parent }: Generation): Promise<G
   return undefined;
 }
 
-/** The parts whose live releases, release records or trees a generation changes. */
+/** The parts whose live releases or release records a generation changes, or whose pages it changes without a reason. */
 async function changesOf(store: Store, before: Generation, after: Generation): Promise<string[]> {
   const recorded = refsOf(after.live).filter((ref) => {
     const [was, is] = [before, after].map(({ records }) => records[refText(ref)]);
@@ -69,6 +69,6 @@ async function changesOf(store: Store, before: Generation, after: Generation): P
   });
   return [
     ...[...changesBetween(before.live, after.live), ...recorded].map(({ part }) => part),
-    ...(await changedTrees(store, before, after)),
+    ...(await unexplainedChanges(store, before, after)),
   ];
 }

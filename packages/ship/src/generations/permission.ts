@@ -1,37 +1,40 @@
 import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { Site } from './readSite';
-import type { Store, Trust } from '../store/Store';
+import type { Store } from '../store/Store';
 import { signerOf } from './generationSignature';
 import type { SigningKey } from '../signing/keys';
-import { keysOf, mayChange } from '../signing/Trust';
+import { mayChange } from '../signing/Trust';
 
 /** Throws a refusal if a site is signed and the command has neither a trust file nor `--no-trust`. */
 export function throwIfTrustMissing({ trust, trustsAnybody = false }: Store, { head }: Site): void {
   if (trust || trustsAnybody || !head?.generation.signature) return;
-  throw refuse('SHIP-091', 'site', 'This site is signed, and no trust file says whose signatures count.');
+  throw refuse('SHIP-091', 'site', 'This site is signed, and no trust file says whose signatures to accept.');
 }
 
-/** Throws a refusal if a key may not change a part. Without a trust file any key may. */
+/** Throws a refusal if a key may not change a part. Without a trust file, any key may. */
 export function throwUnlessMayChange({ trust }: Store, part: string, key: SigningKey | undefined): void {
   if (!trust || mayChange(trust, part, key?.publicKey)) return;
-  throw refuse('SHIP-075', part, notAllowed(trust, part, key?.publicKey));
+  throw refuse('SHIP-075', part, notAllowed(part, key?.publicKey));
 }
 
-/** The message for a key that may not change a part, with the keys that may. */
-export const notAllowed = (trust: Trust, part: string, key = 'nobody'): string =>
-  `The command is signed by ${key}; ${part} may be changed only by ${keysOf(trust, part)}.`;
+/** The message for a command whose key may not change a part, or that has no key. */
+export const notAllowed = (part: string, key: string | undefined): string =>
+  key === undefined
+    ? `The command has no key to sign with, so it can't change ${part}.`
+    : `The command is signed with ${key}, which may not change ${part}.`;
 
+/** Whether a key is a keeper's, which the trust file lists under `site` and which may change every part. */
 const isKeeper = ({ trust }: Store, key = ''): boolean => trust?.site.includes(key) ?? false;
 
-/** Throws a refusal if a key isn't a keeper's. Without a trust file any key is. */
+/** Throws a refusal if a key isn't a keeper's. Without a trust file, any key is accepted. */
 export function throwUnlessKeeper(store: Store, key: SigningKey | undefined): void {
   const { trust } = store;
   if (!trust || isKeeper(store, key?.publicKey)) return;
   throw refuse(
     'SHIP-075',
     'site',
-    `The command is signed by ${key?.publicKey ?? 'nobody'}; the keepers of the site are ${trust.site.join(', ')}.`,
+    `Only a keeper may do this, but the command ${key ? `is signed with ${key.publicKey}` : 'has no key to sign with'}.`,
   );
 }
 
@@ -56,7 +59,7 @@ export function throwUnlessKeeperBegins(
     'SHIP-075',
     'site',
     next === 1
-      ? `Only a keeper can make the first generation: ${store.trust.site.join(', ')}.`
-      : 'No generation of this site is trusted by the trust file. A keeper can vouch for one that ship log --no-trust lists: ship rollback --generation <number>.',
+      ? 'Only a keeper, whose key the trust file lists under "site", can create the first generation.'
+      : 'With this trust file, no generation of the site is trusted. A keeper can vouch for one that ship log --no-trust lists: ship rollback --generation <number>.',
   );
 }

@@ -118,7 +118,7 @@ test.each(['', 'maintenance', '{"number":7}', '{"number":99999999,"routes":[],"t
   },
 );
 
-test('objects that are not ship’s are neither read nor overwritten', async () => {
+test('objects that ship did not write are neither read nor overwritten', async () => {
   const strangers = ['live/google123.html', 'trees/google123.html', 'generations/readme.txt'];
   for (const key of strangers) await tiny.store.putNew(key, Buffer.from('not ours'));
   // Keys like those that file managers leave behind; every method except `list` rejects them.

@@ -218,7 +218,7 @@ async function runConcurrently(seed: number, keepDays: number): Promise<void> {
     const generation = (await readGeneration(store, at))?.generation;
     expect(generation?.number).toBe(at);
     for (const { part } of acknowledged.filter((one) => one.number === at)) {
-      // Activating a live release that a cleanup was removing restores it, and changes nothing else.
+      // An activation of a live release that a cleanup was removing only restores the release.
       const repaired = generation?.changed.length === 0;
       expect(generation?.changed.map((change) => change.part)).toEqual(repaired ? [] : [part]);
     }
@@ -274,7 +274,7 @@ function overtaken(store: Store, number: number, interfere: () => Promise<void>)
 const clean = async (store: Store, keepDays = 0) =>
   void (await collect(store, { keepDays, keep: 1, dryRun: false }, twoDaysLater()));
 
-/** Runs each command, and returns a check of its result. */
+/** Functions that run a command. Each resolves to a check of the command's result. */
 const commands: Readonly<Record<string, (store: Store) => Promise<(store: Store) => Promise<void>>>> = {
   'a publish': async (store) => {
     const { dist, ref } = built('a', 0);
@@ -307,7 +307,7 @@ const commands: Readonly<Record<string, (store: Store) => Promise<(store: Store)
 };
 
 test.each(Object.keys(commands))(
-  'whatever others do before any call of %s, visitors get the newest generation, and it is complete',
+  'whatever other commands do before any call of %s, visitors get the newest generation, and it is complete',
   async (name) => {
     const late = commands[name];
     // Without retention a cleanup may rightly remove what was just published.
@@ -326,7 +326,7 @@ test.each(Object.keys(commands))(
       async (store) => void (await publish(store, 'a', built('a', 0).dist)),
       async (store) => void (await repair(store, twoDaysLater())),
     ];
-    /** Runs the command, with `other` just before the given call, if it makes that many. Returns how many it made. */
+    /** Runs the command, and `other` just before the command's given call to the store. Returns the number of calls. */
     const run = async (call: number, other: (store: Store) => Promise<void>): Promise<number> => {
       const store = await copyOf(tiny.store);
       const look = watcher(store);

@@ -28,14 +28,14 @@ const quiet = () => undefined;
 const damages = ['', '{', '{}', '"x"', 'null', '[]', '{"number":2}'];
 const damage = (number: number, text: string) => tiny.overwrite(generationKey(number), () => text);
 
-test.each(damages)('an older record that is %j blocks no command', async (text) => {
+test.each(damages)('an older record that contains only %j doesn’t block any command', async (text) => {
   await damage(2, text);
   expect((await statusOf(tiny.store)).generation?.number).toBe(3);
   expect((await verify(tiny.store, quiet)).problems).toMatchObject([
     {
       code: 'SHIP-049',
       at: generationKey(2),
-      remedy: expect.stringContaining('An older one needs nothing') as string,
+      remedy: expect.stringContaining('An older generation needs no repair') as string,
     },
   ]);
   expect(await repair(tiny.store)).toEqual([]);
@@ -61,7 +61,7 @@ test('the log lists an older record that cannot be read', async () => {
 });
 
 test.each(['', '{}', '{"number":2}'])(
-  'while the newest record is %j, no command builds on the record before it',
+  'if the newest record contains only %j, no command builds on the record before it',
   async (text) => {
     const first = tiny.releaseOf('a', 0);
     await damage(3, text);
@@ -111,7 +111,7 @@ test('the newest generation is found without the pointer, even if the listing is
   }
 });
 
-test('a generation that cannot be read is not one of those that a cleanup keeps', async () => {
+test('a generation that cannot be read does not count towards the number that a cleanup keeps', async () => {
   await tiny.activate(tiny.releaseOf('a', 0));
   await damage(3, '{}');
   const keep = { keepDays: 0, keep: 2, dryRun: true };
@@ -119,7 +119,7 @@ test('a generation that cannot be read is not one of those that a cleanup keeps'
   expect(generations).toEqual([1]);
 });
 
-test('while the record of a live release is changed every activation is refused, with both hashes', async () => {
+test('if the record of a live release has changed, activations that keep the release are refused, with both hashes', async () => {
   const live = tiny.releaseOf('a', 1);
   const key = releaseKey(live, 'release.json');
   const whatItWas = (await readSite(tiny.store)).head?.generation.records[`a@${live.id}`] ?? '';
@@ -138,7 +138,7 @@ test('while the record of a live release is changed every activation is refused,
   expect((await tiny.activate(tiny.releaseOf('b', 0))).outcome).toBe('changed');
 });
 
-test('a part whose live record was changed can get another release', async () => {
+test('a part whose live release has a changed record can get another release', async () => {
   const live = tiny.releaseOf('a', 1);
   await tiny.overwrite(releaseKey(live, 'release.json'), (text) => text.replace('"a team"', '"nobody"'));
   await expect(tiny.activate(tiny.releaseOf('b', 0))).rejects.toThrow('SHIP-033');
@@ -174,7 +174,7 @@ describe('the records determine the newest generation', () => {
     expect(await number()).toBe(newest + 1);
   });
 
-  test('a record from elsewhere with a far higher number is reported, and blocks no command', async () => {
+  test('a copied record with a far higher number is reported, and doesn’t block any command', async () => {
     const newest = await cleanedUp();
     const copied = await tiny.store.get(generationKey(newest));
     await tiny.store.putNew(generationKey(99_999_999), copied?.bytes ?? Buffer.from(''));
@@ -184,7 +184,7 @@ describe('the records determine the newest generation', () => {
     expect(await problems()).toEqual([generationKey(99_999_999)]);
   });
 
-  test('while the newest record is missing, every command is refused', async () => {
+  test('if the newest record is missing, only restoring an earlier generation is possible', async () => {
     const shown = await tiny.seen();
     await tiny.store.remove(generationKey(3));
     expect(await number()).toBe(3);

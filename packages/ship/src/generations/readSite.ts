@@ -11,7 +11,7 @@ import type { Store } from '../store/Store';
 import { generationKey, numberOf, pointerKey } from '../site/keys';
 import { refsOf, refText, rollbackTargets } from '../site/ReleaseRef';
 
-/** A generation, with the hash by which the next one refers to it. */
+/** A generation, and the hash by which its successor refers to it. */
 export interface StoredGeneration {
   readonly generation: Generation;
   /** The sha256 (hex) of its record. */
@@ -91,7 +91,7 @@ export function throwIfUnreadable(site: Site): void {
   );
 }
 
-/** The newest readable generation, which the remedy offers as a replacement for a damaged one. */
+/** The number in a remedy: of the newest readable generation, which can replace a damaged one. */
 export const replacement = ({ head }: Site): RemedyValues => (head ? { number: head.generation.number } : {});
 
 /** Whether the newest generation can be read; true for a site where nothing was ever live. */

@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import { addGeneration, type Draft } from '../generations/addGeneration';
 import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
@@ -42,8 +43,9 @@ export interface Plan<Release extends Found = Found> {
 
 /**
  * Removes releases, the oldest generations, and the trees, registries and pictures that no kept generation names. First
- * adds a generation that announces the removal: until the next one, these releases can't be published or activated.
- * Keeps a release that was published just before that. If another command adds a generation first, makes a new plan.
+ * adds a generation that announces the removal; until another generation ends the removal, these releases can't be
+ * published or activated. Keeps a release that was published again after the plan was made. If another command adds a
+ * generation before the announcement, makes a new plan.
  * Returns what was removed or, with `dryRun`, what would be. Throws a refusal if the newest generation can't be read,
  * or if there is a trust file and the key isn't a keeper's.
  */
@@ -74,12 +76,12 @@ async function remove<Release extends Found>(
   key: SigningKey | undefined,
 ): Promise<Release[] | undefined> {
   const { next: number, head } = site;
-  // After an hour others may finish this removal, so stop well before that.
+  // Other commands may finish this removal after an hour, so stop well before then.
   const isLate = lateAfter(underwayMs / 2);
   const removing = Object.fromEntries(releases.map(({ name }) => [name, number]));
   const oldest = head.generation.oldest + generations.length;
   const change = {
-    why: `removes ${releases.length} releases`,
+    why: `removes ${counted(releases.length, 'release')} and ${counted(generations.length, 'generation')}`,
     removing: { ...head.generation.removing, ...removing },
     oldest,
     ...(registries && { registries }),
@@ -123,8 +125,8 @@ function addUnchanged(
 /**
  * Removes the trees, registries and pictures that no generation names. Keeps objects written later than an hour before
  * generation `number`, which announced the cleanup, because an activation may be about to use them. If an activation
- * uses an older object at the same moment, the activation and the cleanup both check again afterwards, and whichever
- * checks later restores the object.
+ * starts to use an older object at the same time, both the activation and the cleanup check again afterwards, and
+ * whichever checks later restores the object.
  */
 async function removeUnnamed(store: Store, number: number): Promise<void> {
   const begun = await store.get(generationKey(number));
@@ -181,7 +183,7 @@ async function endRemoval(store: Store, number: number, key: SigningKey | undefi
     const { head } = site;
     if (!head) return;
     const left = Object.entries(head.generation.removing).filter(([, begun]) => begun !== number);
-    const change = { why: 'done', removing: Object.fromEntries(left) };
+    const change = { why: 'the removal is complete', removing: Object.fromEntries(left) };
     if (await addUnchanged(store, { ...site, head }, change, key)) return;
   }
 }

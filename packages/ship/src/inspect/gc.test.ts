@@ -90,7 +90,7 @@ test('a dry run reports what it would remove, and writes nothing', async () => {
   expect(generations).toEqual([1, 2]);
 });
 
-test('an interrupted activation is finished first, and everything that visitors get is kept', async () => {
+test('a cleanup first finishes an interrupted activation, and keeps everything that visitors get', async () => {
   const next = tiny.releaseOf('a', 1);
   const cut = tiny.apply(activate([next]), { store: endedAtThePointer(tiny.store) });
   await expect(cut).rejects.toThrow('ended');
@@ -102,7 +102,7 @@ test('an interrupted activation is finished first, and everything that visitors 
   expect(await problems()).toEqual([]);
 });
 
-test('an interrupted cleanup is finished by the next one, an hour later', async () => {
+test('an interrupted cleanup is finished by the next cleanup, but only after an hour', async () => {
   await flip(2);
   await tiny.publish({ part: 'b', content: 'never live' });
   const cut: Store = { ...tiny.store, remove: () => Promise.reject(new Error('ended')) };
@@ -124,7 +124,7 @@ test('nothing is removed if the newest generation cannot be read', async () => {
   for (const dryRun of [true, false]) {
     await expect(collect(tiny.store, { ...atOnce, dryRun }, later())).rejects.toThrow(
       'SHIP-049 verify: generations/00000002.json, the record of the newest generation, is missing or damaged. ' +
-        'Replace it if it is the newest: ship rollback --generation 1.',
+        'If it is the newest generation, replace it: ship rollback --generation 1.',
     );
   }
   expect(await published()).toEqual(untouched);
@@ -227,7 +227,7 @@ test('a cleanup whose clock is ahead keeps the pages of an activation in progres
   expect(await problems()).toEqual([]);
 });
 
-test('a slow cleanup keeps its releases locked, whatever other commands do', async () => {
+test('the releases that a slow cleanup removes stay locked, whatever other commands do', async () => {
   const gone = await tiny.publish({ part: 'b', content: 'never live' });
   const again = () => tiny.publish({ part: 'b', content: 'never live' });
   const refused: unknown[] = [];

@@ -10,13 +10,13 @@ import { leftovers, releasesIn } from './leftovers';
 
 /** What a cleanup keeps. */
 export interface Retention {
-  /** How many days (of 24 h) to keep a release after the last time that visitors could get it. */
+  /** How many days (of 24 h) to keep a release after it was last live. */
   readonly keepDays: number;
-  /** The minimum number of newest generations to keep, with their releases. */
+  /** How many of the newest generations to keep at least, with their releases. Unreadable ones don't count. */
   readonly keep: number;
   /** Only return what would be removed. */
   readonly dryRun: boolean;
-  /** A keeper's key, needed with a trust file. */
+  /** A keeper's key, required with a trust file. */
   readonly key?: SigningKey;
 }
 
@@ -28,8 +28,8 @@ export interface Collected {
 
 /**
  * Removes the releases that no open tab can need any more, and the generations that name them. Always keeps what is
- * live and what a rollback would restore; for the rest, the days are counted from when the generation was replaced.
- * Also removes what a killed process left behind, after an hour.
+ * live and what a rollback would restore; everything else expires `keepDays` after its last generation was replaced,
+ * judging by `now`, by default this machine's clock. Also removes what a killed process left behind, after an hour.
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const { key, dryRun } = retention;

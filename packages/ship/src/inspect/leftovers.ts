@@ -4,7 +4,7 @@ import { groupByRelease, recordName } from '../release/readRelease';
 import { parseRef } from '../site/ReleaseRef';
 import type { Listed, Store } from '../store/Store';
 
-/** How long publishing or removing a release may take, in ms. After that, others may remove what is left of it. */
+/** How long publishing or removing a release may take, in ms. After that, other commands may remove what is left. */
 export const underwayMs = 3_600_000;
 
 /** The stored files of a release, complete or not. */
@@ -30,8 +30,9 @@ export async function releasesIn(store: Store): Promise<Found[]> {
 export const newestOf = (listed: readonly Listed[]): number =>
   listed.reduce((newest, { at }) => Math.max(newest, at), -Infinity);
 
-/** What an interrupted process left behind of a release. */
+/** What remains of a release after its publishing or removal was interrupted. */
 export interface Leftover extends Found {
+  /** The reason, as a predicate: `was left by …`. */
   readonly why: string;
 }
 
@@ -53,15 +54,15 @@ export async function leftovers(
     const announced = await store.get(generationKey(number));
     if (announced && announced.at >= since) continue;
     const left = found.find((one) => one.name === name) ?? { name, isComplete: false, at: -Infinity };
-    interrupted.push({ ...left, why: 'is left from an interrupted removal' });
+    interrupted.push({ ...left, why: 'was left by an interrupted removal' });
   }
   const halves = found.filter(({ name, isComplete, at }) => !isComplete && at < since && !(name in removing));
-  // A release that was live isn't a leftover: it has lost its record, which publishing restores.
+  // A release that was live isn't a leftover: it has lost its record, and publishing the build again restores it.
   const kept = halves.length > 0 ? await onceLive(store, site) : new Set();
   return [
     ...interrupted,
     ...halves
       .filter(({ name }) => !kept.has(name))
-      .map((half) => ({ ...half, why: 'is left from an interrupted publish' })),
+      .map((half) => ({ ...half, why: 'was left by an interrupted publish' })),
   ];
 }

@@ -1,5 +1,6 @@
 import { refuse } from '../Refusal';
 import { sampleOf } from '../gate/links';
+import { liveData } from '../registry/liveData';
 import { routesOf } from '../registry/siteRoutes';
 import { loadState, releasesOf } from '../registry/SiteState';
 import { readRelease } from '../release/readRelease';
@@ -8,20 +9,21 @@ import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 
 /**
- * A link to the running site that shows a release instead of the live one, only to the person who opens it. Throws a
+ * A link to the running site that shows a release instead of the live one, only to the person who opens it. `url` is
+ * the site's address; by default the `origin` in the host's settings, or else `ship serve` on this machine. Throws a
  * refusal if the release isn't published, if its part isn't live, or for the host, which is the page itself.
  */
-export async function previewLink(store: Store, ref: ReleaseRef, url: string): Promise<string> {
+export async function previewLink(store: Store, ref: ReleaseRef, url?: string): Promise<string> {
   await readRelease(store, ref);
   if (ref.part === hostPart) {
-    throw refuse('SHIP-026', hostPart, 'The host is the page itself, so there is no preview of it.');
+    throw refuse('SHIP-026', hostPart, 'The host is the page itself, so it has no preview.');
   }
   const { live, head } = await readSite(store);
   if (!live[ref.part]) {
     throw refuse(
       'SHIP-016',
       ref.part,
-      `Nothing of ${ref.part} is live, so there is nothing that a preview could replace.`,
+      `No release of ${ref.part} is live, so a preview has nothing to replace.`,
       ref,
     );
   }
@@ -31,7 +33,8 @@ export async function previewLink(store: Store, ref: ReleaseRef, url: string): P
     releasesOf(state, part).some(({ record }) => record.uses.some((name) => name.startsWith(`${ref.part}/`)));
   const [pattern] = routes.find(([, part]) => part === ref.part) ??
     routes.find(([, part]) => shows(part)) ?? ['/'];
-  const address = new URL(sampleOf(pattern), url);
+  const { origin } = liveData(state).settings;
+  const address = new URL(sampleOf(pattern), url ?? (origin || 'http://localhost:3000'));
   address.search = `part=${refText(ref)}`;
   return address.href;
 }

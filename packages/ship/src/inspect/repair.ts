@@ -7,8 +7,8 @@ import { leftovers, releasesIn } from './leftovers';
 import { cleanUp } from './cleanUp';
 
 /**
- * Shows visitors the newest generation, and removes what an interrupted cleanup or publish left behind more than an
- * hour ago; with a trust file that needs a keeper's key. Returns a line for each thing it did.
+ * Shows visitors the newest generation, and removes what an interrupted cleanup or publish left behind more than an hour
+ * ago, which needs a keeper's key if there is a trust file. Returns a line of text for each thing it did.
  */
 export async function repair(store: Store, now = Date.now(), key?: SigningKey): Promise<string[]> {
   throwIfTrustMissing(store, await readSite(store));

@@ -1,3 +1,4 @@
+import { noSettings } from '@forecast/contract';
 import { activate } from '../activation/activations';
 import { checkActivation } from '../activation/applyActivation';
 import { pointerKey } from '../site/keys';
@@ -49,10 +50,17 @@ test('queries and dry runs work without write access', async () => {
   expect((await collect(store, { keepDays: 0, keep: 1, dryRun: true })).generations).toEqual([]);
 });
 
-test('a preview link leads to a page that shows the release; the host has no preview', async () => {
+test('a preview link leads to a page that shows the release, by default at the origin in the host’s settings', async () => {
   const ref = tiny.releaseOf('a', 1);
   const link = await previewLink(tiny.store, ref, 'https://site.example');
   expect(link).toBe(`https://site.example/a?part=${refText(ref)}`);
+  expect(await previewLink(tiny.store, ref)).toBe(`http://localhost:3000/a?part=${refText(ref)}`);
+  const settings = { ...noSettings, origin: 'https://origin.example' };
+  await tiny.activate(await tiny.publishHost(['a', 'b'], { contract: { settings } }));
+  expect(await previewLink(tiny.store, ref)).toBe(`https://origin.example/a?part=${refText(ref)}`);
+});
+
+test('the host has no preview', async () => {
   const host = { part: 'host', id: (await generationOf(tiny.store, 1)).live['host']?.stable ?? '' };
   await expect(previewLink(tiny.store, host, 'https://site.example')).rejects.toThrow('the page itself');
 });

@@ -19,7 +19,7 @@ afterEach(() => tiny.remove());
 const id = '0123456789abcdef';
 const hash = sha256Of('a stranger');
 
-/** Keys of objects that aren't ship's, some of which look like ship's. */
+/** Keys of objects that ship didn't write, some of which look as if it had. */
 const strangers = [
   'README.txt',
   'live',
@@ -60,7 +60,7 @@ const commands = () => [
 ];
 
 test.each(['', '{', 'null', '[]', '{"files":{}}', 'not ours'])(
-  'objects that are not ship’s, containing %j, break no command and are not overwritten',
+  'objects that ship did not write, containing %j, do not break any command, and are not overwritten',
   async (text) => {
     for (const key of strangers) await tiny.store.putNew(key, Buffer.from(text));
     for (const args of commands()) {
@@ -71,7 +71,7 @@ test.each(['', '{', 'null', '[]', '{"files":{}}', 'not ours'])(
         expect.objectContaining({ outcome: args[0] === 'verify' ? 'refused' : 'done' }),
       ]);
     }
-    // A cleanup may remove the objects that look like ship's.
+    // A cleanup may remove the objects that look as if ship had written them.
     for (const key of strangers) {
       const kept = (await tiny.store.get(key))?.bytes.toString();
       expect([key, kept]).toEqual([key, kept === undefined && couldBeOurs.test(key) ? undefined : text]);

@@ -39,7 +39,7 @@ test('an intact site has no problems', async () => {
   });
 });
 
-test('half a release is reported and removed once its publish can no longer be running', async () => {
+test('half a release is reported, and removed once it can no longer be in the middle of being published', async () => {
   const half = tiny.releaseOf('b', 1);
   await tiny.store.remove(releaseKey(half, 'release.json'));
   expect((await verify(tiny.store, quiet)).problems).toEqual([]);
@@ -108,7 +108,9 @@ test('a record that does not match its files is reported, and cannot go live', a
   const key = releaseKey(other, 'release.json');
   await tiny.overwrite(key, (text) => text.replace('"entry": "remoteEntry.js"', '"entry": "page.js"'));
   expect(await problems()).toEqual([`SHIP-033 ${key}`]);
-  await expect(tiny.activate(other)).rejects.toThrow("doesn't match its files in entry");
+  await expect(tiny.activate(other)).rejects.toThrow(
+    "doesn't match the release's files; different fields: entry",
+  );
 });
 
 test.each([
@@ -161,7 +163,7 @@ test('a missing pointer is reported, and repair restores it', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('objects that are not ship’s are reported', async () => {
+test('objects that ship did not write are reported', async () => {
   const strangers = [
     'r/evil/x.js',
     'r/a/NOTANID/x.js',

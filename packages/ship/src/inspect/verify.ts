@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import { liveRegistry } from '../registry/registries';
 import { Refusal } from '../Refusal';
 import { remedyOf, type RefusalCode, type RemedyValues } from '../refusals';
@@ -97,7 +98,7 @@ export async function verify(
     const nothing =
       kept.count > 0 && store.trust
         ? 'no generation is signed by a key in the trust file; a keeper can vouch for the newest with ship rollback --generation'
-        : 'nothing was ever live here';
+        : 'nothing has ever been live here';
     problems.push(problemOf('SHIP-016', store.address, nothing));
   } else if (isReadable(site) && !(await isShown(store))) {
     problems.push(problemOf('SHIP-050', pointerKey, `does not name generation ${site.number}`));
@@ -105,7 +106,7 @@ export async function verify(
   return { releases: releases.size, files, generations: kept.count, signed, problems };
 }
 
-/** Runs a check, and if it finds a problem runs it again on a new reading of the site. Returns the last result. */
+/** Runs a check; if it finds a problem, reads the site again and repeats the check. Returns the last result. */
 const rechecking =
   (store: Store, site: Site) =>
   async <Seen extends { readonly found: readonly Problem[] }>(
@@ -197,8 +198,12 @@ async function verifyGenerations(store: Store, site: Site) {
       damaged = [...damaged, ...known];
     }
     const [first, ...others] = damaged;
-    const more = others.length > 0 ? `, and ${others.length} more` : '';
-    if (first !== undefined) wrong(`${first} is missing or was changed${more}`);
+    if (first !== undefined)
+      wrong(
+        others.length === 0
+          ? `names ${first}, which is missing or was changed`
+          : `names ${first} and ${counted(others.length, 'other object')} that are missing or were changed`,
+      );
     // Skip this after an unreadable generation, and after one where a keeper started a new chain.
     const { parent, live } = generation;
     if (before && parent && parent.number <= before.generation.number && parent.sha256 !== before.sha256)

@@ -36,12 +36,12 @@ test('a correctly served site has no problems', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('a compressed copy is requested as a visitor does, by the path of its file', async () => {
+test('a compressed copy is requested like a visitor’s browser would, by the path of its file', async () => {
   const files = { 'note.txt': 'whole', 'note.txt.br': brotliCompressSync('whole') };
   await tiny.activate(await tiny.publish({ part: 'a', files }));
   for (const [text, expected] of [
     ['whole', []],
-    ['other', [expect.stringMatching(/note\.txt\.br is missing or not sha384-/)]],
+    ['other', [expect.stringMatching(/note\.txt\.br is missing or doesn't have the hash sha384-/)]],
   ] as const) {
     const get = async (key: string) => {
       const stored = await tiny.store.get(key);
@@ -100,7 +100,7 @@ test('a server that returns the same page for every path is reported for each fi
   expect(found).toMatch('/robots.txt differs from the live site');
   expect(found).toMatch('/robots.txt is not a page, but lacks the policy for other files');
   expect(found).toMatch(/\/registry\/[\da-f]{16}\.json differs from the live site/);
-  expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js is missing or not sha384-/);
+  expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js is missing or doesn't have the hash sha384-/);
   expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js can't be loaded from other origins/);
   expect(found).toMatch('/r/nothing/… a missing file has status 200');
   expect(found).toMatch('/r/nothing/… a missing file is served as HTML');

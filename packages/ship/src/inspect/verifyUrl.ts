@@ -78,7 +78,7 @@ export async function verifyUrl(
     const at = new URL(picturePath(sha256), url).href;
     const { status, bytes, headers, cache } = await ask(at, 'identity');
     check(at, [
-      (status !== 200 || sha256Of(bytes) !== sha256) && `has status ${status}, or isn't the right picture`,
+      (status !== 200 || sha256Of(bytes) !== sha256) && `has status ${status}, or isn't the expected picture`,
       headers['content-type'] !== 'image/png' && `has Content-Type: ${headers['content-type'] ?? 'none'}`,
       !cache.includes('immutable') && `has Cache-Control: ${cache}`,
     ]);
@@ -94,7 +94,8 @@ export async function verifyUrl(
       const path = file.path.split('/').map(encodeURIComponent).join('/');
       const { status, bytes, headers, cache } = await askForFile(new URL(releaseUrl(ref) + path, url).href);
       check(releaseUrl(ref) + file.path, [
-        (status !== 200 || !areBytesOf(bytes, file)) && `is missing or not ${file.integrity}`,
+        (status !== 200 || !areBytesOf(bytes, file)) &&
+          `is missing or doesn't have the hash ${file.integrity}`,
         status === 200 && !cache.includes('immutable') && `has Cache-Control: ${cache}`,
         headers['access-control-allow-origin'] !== '*' && "can't be loaded from other origins",
       ]);
@@ -145,7 +146,7 @@ async function askForFile(address: string): Promise<Answer> {
   return answer.headers['content-encoding'] === coding ? answer : ask(address, 'identity');
 }
 
-/** Requests a URL, without decompressing the response. If there is none, rejects with a message that names the URL. */
+/** Requests a URL, without decompressing the response. Rejects with a message that names the URL if there is none. */
 async function ask(address: string, coding: string): Promise<Answer> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
   try {

@@ -10,7 +10,7 @@ const noHash = { integrities: new Map<string, string>() };
 const hashes = new Map(['/static/a.js', '/static/b.js'].map((src) => [src, `of-${src}`]));
 const read = (html: string): unknown => JSON.parse(/id="?site-data"?>([^<]*)</.exec(html)?.[1] ?? '');
 
-test('the page gets the registry, and the rest stays as it is', () => {
+test('the registry is inserted into the page, and the rest of the page stays as it is', () => {
   const release = buildRelease({ url: 'http://localhost:3002/remoteEntry.js' });
   const data = { registry: buildRegistry({ markets: release }), settings };
   const composed = composePage(page, data, noHash);
@@ -23,7 +23,7 @@ test('a page whose attributes were unquoted by a minifier works too', () => {
   expect(read(composePage(page.replaceAll('"', ''), empty, noHash))).toBeTruthy();
 });
 
-// Generate characters from numbers: fast-check's unit "binary" first lists all code points, which takes 0.5 s.
+// Generate code points directly, because fast-check's unit "binary" first spends 0.5 s listing all of them.
 const anyCharacter = fc
   .nat(0xf_ffff)
   .map((point) => String.fromCodePoint(point < 0xd800 ? point : point + 0x800));

@@ -36,8 +36,9 @@ const siteDataSchema = v.object({
 });
 
 /**
- * The host's page with the site data embedded, so page and registry always agree. Adds missing integrity attributes to
- * scripts. Throws a refusal if the page has no data block, or refers to a script that isn't in its build.
+ * The host's page with the site data embedded, so that page and registry always agree. Adds missing integrity
+ * attributes to scripts. Throws a refusal if the page has no data block, or if a script has no integrity attribute and
+ * isn't in the build.
  */
 export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {
   const page = parseHtml(text);
@@ -55,7 +56,7 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
         throw refuse(
           'SHIP-010',
           'host',
-          `The host's page loads ${src}, which is not in its build and has no integrity attribute.`,
+          `The host's page loads ${src} without an integrity attribute, and ${src} is not in the host's build.`,
         );
       setAttribute(element, 'integrity', integrity);
       setAttribute(element, 'crossorigin', 'anonymous');
@@ -74,7 +75,7 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
   return composed.replace(/<head[^>]*>/, (head) => head + begin + policyElement(composed) + end);
 }
 
-/** A policy element that allows the page's inline styles by hash; a static server can't send this as a header. */
+/** A meta element with a policy that allows the page's inline styles by hash; a static server can't send it as a header. */
 export function policyElement(text: string): string {
   const styles = elementsIn(parseHtml(text)).filter(({ tagName }) => tagName === 'style');
   // styled-components fills an empty style element through the CSSOM.
@@ -82,7 +83,7 @@ export function policyElement(text: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self'${hashes.join('')}">`;
 }
 
-/** The hashes of a page's inline scripts, as in a policy. */
+/** The hashes of a page's inline scripts, in the form used in a Content-Security-Policy. */
 export const inlineScriptsIn = (text: string): string[] =>
   elementsIn(parseHtml(text))
     .filter(
@@ -93,7 +94,7 @@ export const inlineScriptsIn = (text: string): string[] =>
     )
     .map((script) => inlineHash(textOf(script)));
 
-/** The hash of an inline script or style, as in a policy. */
+/** The hash of an inline script or style, in the form used in a Content-Security-Policy. */
 export const inlineHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

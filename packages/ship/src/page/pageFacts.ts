@@ -8,8 +8,8 @@ export const pageFactsIn = (text: string): PageFacts => ({
 });
 
 /**
- * What all pages' headers are derived from, for a server that doesn't read pages. Assumes that the host has these inline
- * scripts, and that all releases are on the site's own origin.
+ * What the headers of every page are derived from, for a server that doesn't read the pages. Assumes that the host has
+ * these inline scripts, and that all releases are on the site's own origin.
  */
 export const pageFactsOf = (
   { eventsUrl, thirdParties }: PageFacts['settings'],

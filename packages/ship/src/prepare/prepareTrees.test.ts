@@ -58,7 +58,7 @@ const treeIds = async () =>
 const facts = ({ checks }: Generation) => checks.find(({ rule }) => rule === 'prepare')?.facts;
 const problems = async () => (await verify(tiny.store, () => undefined)).problems;
 
-test('each path has its own page, there is a not-found page, and browsers render the rest', async () => {
+test('each path has its own page, there is a not-found page, and browsers render all other pages', async () => {
   const { generation } = first;
   expect(facts(generation)).toMatch(/^4 pages rendered in/);
   const one = await page('/a/1');
@@ -171,7 +171,7 @@ test('browsers render a page that is no longer prepared', async () => {
 });
 
 test.each([
-  ['marks', { 'index.html': hostPage.replaceAll(/<!--\/?body-->/g, ''), 'server.cjs': hostScript }],
+  ['slots', { 'index.html': hostPage.replaceAll(/<!--\/?body-->/g, ''), 'server.cjs': hostScript }],
   ['a server build', { 'index.html': hostPage }],
 ])(
   'with a host without %s browsers render all pages, and a rollback restores the prepared pages',
@@ -193,7 +193,7 @@ test.each([
   ['has a query string', `return '';`, ['/a/1?x'], /\/a\/1\?x cannot be rendered: it is not a page path/],
   ['leaves its folder', `return '';`, ['/a/../b'], /it is not a page path/],
   ['has the file name of another page', `return '';`, ['/a/index.html'], /it is not a page path/],
-  ['is below the name of a file', `return '';`, ['/robots.txt/1'], /it is not a page path/],
+  ['is below the path of a file', `return '';`, ['/robots.txt/1'], /it is not a page path/],
 ])('a page that %s is refused, and the live site is untouched', async (_what, says, paths, message) => {
   const seen = await tiny.seen();
   const next = await part('a', says, paths);
@@ -261,14 +261,14 @@ describe('a route that a part claims', () => {
 
   test('causes all pages to be rendered again when its menu entry changes, but only its own when its release changes', async () => {
     expect(facts((await tiny.activate(await c('first', entry))).generation)).toMatch(/^5 pages rendered/);
-    expect(facts((await tiny.activate(await c('second', entry))).generation)).toMatch(/^1 pages rendered/);
+    expect(facts((await tiny.activate(await c('second', entry))).generation)).toMatch(/^1 page rendered/);
     const renamed = await tiny.activate(await c('third', { ...entry, menu: 'Trials' }));
     expect(facts(renamed.generation)).toMatch(/^5 pages rendered/);
   });
 
   test('without a menu entry causes only its own page to be rendered, though all pages and the site map list the route', async () => {
     const route = { path: '/c', frame: 'bare' } as const;
-    expect(facts((await tiny.activate(await c('first', route))).generation)).toMatch(/^1 pages rendered/);
+    expect(facts((await tiny.activate(await c('first', route))).generation)).toMatch(/^1 page rendered/);
     expect(siteDataIn(await page('/a/1')).routes).toEqual([{ ...route, part: 'c' }]);
     expect(await page('/sitemap.xml')).toContain('<loc>https://site.example/sitemap-c.xml</loc>');
   });
@@ -402,7 +402,7 @@ describe('a picture', () => {
 
 test('if preparation is skipped, browsers render all pages; the next activation prepares them', async () => {
   const refs = [await host(), await a('first'), await b('only')];
-  const skipped = { smoke: 'no browser', prepare: 'a bad day' };
+  const skipped = { smoke: 'no browser', prepare: 'not in this test' };
   await tiny.activate(...refs);
   const next = await a('second');
   await tiny.apply((live) => ({ ...live, a: { stable: next.id } }), { skipped });
@@ -435,7 +435,7 @@ test('a tree without a manifest is rendered again', async () => {
   const { generation: next } = await tiny.activate(await a('second'));
   expect(facts(next)).toMatch(/^4 pages rendered/);
   expect((await verify(tiny.store, () => undefined)).problems).toMatchObject([
-    { remedy: expect.stringContaining('An older one needs nothing') as string },
+    { remedy: expect.stringContaining('An older generation needs no repair') as string },
   ]);
 });
 

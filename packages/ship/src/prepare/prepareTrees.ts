@@ -1,4 +1,5 @@
 import { dataBlockText, staticAttribute, type SiteSettings, type TreeRef } from '@forecast/contract';
+import { counted } from '../counted';
 import { nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge/names';
 import { carry, carryAgain } from '../page/carry';
 import { policyElement } from '../page/composePage';
@@ -35,7 +36,7 @@ const serverScript = 'server.cjs';
 /** How many earlier generations to search for trees to reuse. */
 const lookedThrough = 100;
 
-/** The trees of a state. */
+/** The trees of a state; a tree holds a part's pages as they are served. */
 export interface PreparedTrees {
   /** By part. */
   readonly refs: Readonly<Record<string, TreeRef>>;
@@ -124,9 +125,9 @@ function factsOf(owners: readonly Owner[], rendered: readonly RenderedPage[], ms
   const byBrowsers = owners.filter(({ part, canRender }) => part !== hostPart && !canRender);
   return [
     rendered.length > 0
-      ? `${rendered.length} pages rendered in ${(ms / 1000).toFixed(1)} s`
+      ? `${counted(rendered.length, 'page')} rendered in ${(ms / 1000).toFixed(1)} s`
       : 'no page rendered',
-    pictures > 0 && `${pictures} pictures drawn`,
+    pictures > 0 && `${counted(pictures, 'picture')} drawn`,
     byBrowsers.length > 0 && `browsers render those of ${byBrowsers.map(({ part }) => part).join(', ')}`,
   ]
     .filter((fact) => fact !== false)
@@ -134,8 +135,8 @@ function factsOf(owners: readonly Owner[], rendered: readonly RenderedPage[], ms
 }
 
 /**
- * Whether a tree can be reused. The live tree needs only its manifest, an earlier tree all its files. A repair reads
- * every file.
+ * Whether a tree can be reused. For the live tree, its manifest is enough; an earlier tree must have all its files. A
+ * repair reads every file.
  */
 async function isThere(
   store: Store,

@@ -35,7 +35,7 @@ test('a page is rendered with the host’s libraries, and gets its base path', a
   expect(await render(text, { of: ['b'] })).toEqual([]);
 });
 
-test('pages that are sent one by one may add up to more than the memory limit', async () => {
+test('pages that are sent one by one may together exceed the memory limit', async () => {
   const sending = `
     exports.libraries = {};
     exports.renderSite = async (scripts, wanted, libraries, send) => {

@@ -22,7 +22,7 @@ export interface RenderRequest {
   readonly data: SiteData;
   /** Pictures that needn't be drawn again. */
   readonly drawn?: Pictures;
-  /** The parts whose pages to render; for the host that is the not-found page. */
+  /** The parts whose pages to render; the host's page is the not-found page. */
   readonly of: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const renderedSchema = v.object({
   ),
 });
 
-/** A rendered page: the HTML for each place in the document that it fills. */
+/** A rendered page: the HTML to insert into the host's page. */
 export type RenderedPage = v.InferOutput<typeof renderedSchema>;
 
 /** A line of the output: a page or, in the last line, what couldn't be rendered. */

@@ -66,7 +66,7 @@ test('a release.json in a build is left out of the release', async () => {
   ]);
 });
 
-test('linked files and folders are in the release, for tools that keep their output in a cache', async () => {
+test('a release includes linked files and folders, for tools that keep their output in a cache', async () => {
   const dist = tinyRemote(folder, { part: 'a' });
   const cache = join(folder, 'cache');
   mkdirSync(join(cache, 'inner'), { recursive: true });
@@ -105,7 +105,7 @@ test('a build that refers to a missing script is refused, with a remedy', async 
     findings: [
       {
         code: 'SHIP-010',
-        message: `The build names page.js, which is not in ${dist}.`,
+        message: `The build refers to page.js, which is not in ${dist}.`,
         remedy: expect.stringContaining('Build the part again') as string,
       },
     ],
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('publishing many files opens only a limited number at once', async () => {
+test('publishing many files reads only a limited number at once', async () => {
   const files = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`${at}.txt`, String(at)]));
   const dist = tinyRemote(folder, { part: 'a', files });
   const store = memoryStore();

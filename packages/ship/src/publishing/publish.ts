@@ -15,7 +15,7 @@ import { describeBuild } from '../release/describeBuild';
 import { areBytesOf } from '../release/integrity';
 import { parseRelease, recordName } from '../release/readRelease';
 
-/** The result of publishing: a `restored` release had missing or changed files, or files with the wrong headers. */
+/** The result of publishing. A `restored` release had missing or changed files, or files with wrong headers. */
 export interface Published {
   readonly ref: ReleaseRef;
   readonly record: ReleaseRecord;
@@ -49,8 +49,8 @@ export async function publish(store: Store, part: string, dist: string): Promise
     const site = await readSite(store);
     throwIfRemoving(site, [ref]);
     const outcome = await put(store, described, site.head?.generation.records[refText(ref)]);
-    // A cleanup that began in the meantime may have removed files. A cleanup that begins now sees that the release is
-    // new.
+    // A cleanup that began in the meantime may have removed files, so start over. A cleanup that begins now sees that
+    // the release is new.
     const after = await readSite(store);
     if (!(await wasRemoved(store, site.number, after, [ref]))) return { ref, record, outcome };
   }

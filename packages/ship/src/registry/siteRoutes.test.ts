@@ -10,9 +10,12 @@ test.each([
   ['/a/:id/b', [], []],
   ['/a/*', ['/a'], ['/a']],
   ['*', ['/'], ['/']],
-])('%s has the shortest paths %j, and matches any name below %j', (pattern, plain, open) => {
-  expect([plainPaths([pattern]), openPaths([pattern, pattern])]).toEqual([plain, open]);
-});
+])(
+  '%s matches %j without parameters, and has a final parameter or wildcard below %j',
+  (pattern, plain, open) => {
+    expect([plainPaths([pattern]), openPaths([pattern, pattern])]).toEqual([plain, open]);
+  },
+);
 
 test.each([
   ['/a', '/a', true],
@@ -29,6 +32,6 @@ test.each([
   ['*', '/a', true],
   ['/:lang?/about', '/about', true],
   ['/', '/a', false],
-])('%s and %s share a path: %s', (one, other, shared) => {
+])('whether %s and %s have a path in common: %s', (one, other, shared) => {
   expect([overlap(one, other), overlap(other, one)]).toEqual([shared, shared]);
 });

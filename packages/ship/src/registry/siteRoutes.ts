@@ -2,7 +2,7 @@ import type { ClaimedRoute } from '@forecast/contract';
 import { hostPart } from '../site/ReleaseRef';
 import { stableOf, type SiteState } from './SiteState';
 
-/** A state's routes, as a map from pattern to part: first the live host's own routes, then those that parts claim. */
+/** A state's routes, from pattern to part: first the live host's own routes, then those that parts claim. */
 export const routesOf = (state: SiteState): Readonly<Record<string, string>> => {
   const own = stableOf(state, hostPart)?.record.routes;
   const claimed = Object.fromEntries(claimedRoutes(state).map(({ path, part }) => [path, part]));

@@ -6,7 +6,7 @@ import { largestObject } from '../store/Store';
 /** A build's files: their bytes by path. Paths are relative to the build folder and use `/`. */
 export type BuildFiles = ReadonlyMap<string, Buffer>;
 
-/** Files that aren't part of a release: build statistics, which differ with every build, and the release's record. */
+/** Files to leave out of a release: build statistics, which differ with every build, and `ship`'s own record. */
 const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.json)$/;
 
 /**
@@ -29,8 +29,7 @@ export const cannotRelease = (part: string, place: string, path: string, why: st
   refuse('SHIP-010', part, `${JSON.stringify(path)} in ${place} can't be in a release: ${why}.`);
 
 /**
- * All paths below a folder, without the folders among them. Doesn't follow a link to a parent folder, but returns the
- * link.
+ * The paths of all files below a folder. A link to a parent folder isn't followed, but listed.
  */
 function pathsIn(folder: string, below = folder, around: readonly string[] = []): string[] {
   if (!existsSync(below)) return [];

@@ -15,14 +15,14 @@ import { cannotRelease, type BuildFiles } from './BuildFiles';
 import { integrityOf } from './integrity';
 import { pathProblem } from './pathProblem';
 
-/** A production build, with the facts that its files don't contain. */
+/** A production build, with the information that its files don't contain. */
 export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
-  /** Where the build is, for messages. */
+  /** The build's folder, for messages. */
   readonly place: string;
   readonly files: BuildFiles;
 }
 
-/** What we read from the bundler's manifest. */
+/** The part of the bundler's manifest that we use. */
 const manifestSchema = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
   exposes: v.array(
@@ -34,8 +34,8 @@ const manifestSchema = v.object({
 });
 
 /**
- * The release record of a production build. Throws a refusal if there is no build, if it refers to a file that it
- * doesn't contain, or if it contains a file that can't be released.
+ * Creates the release record for a production build. Throws a refusal if there is no build, if the build refers to a
+ * file that it doesn't contain, or if it contains a file that can't be released.
  */
 export function describeBuild(build: Build): ReleaseRecord {
   const { part, commit, place } = build;
@@ -45,7 +45,7 @@ export function describeBuild(build: Build): ReleaseRecord {
   const pinned = (path: string): PinnedScript => {
     const integrity = integrities.get(path);
     if (integrity) return { path, integrity };
-    throw refuse('SHIP-010', part, `The build names ${path}, which is not in ${place}.`);
+    throw refuse('SHIP-010', part, `The build refers to ${path}, which is not in ${place}.`);
   };
   const { entry, modules } = contract.routes ? hostModules(build, integrities) : partModules(build);
   return {
@@ -66,7 +66,7 @@ interface Modules {
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The host's modules: just one, with the scripts of its page. Throws a refusal if the page can't be composed. */
+/** The host's only module: the scripts of its page. Throws a refusal if the page can't be composed. */
 function hostModules(build: Build, files: ReadonlyMap<string, string>): Modules {
   const text = readText(build, 'index.html');
   const nothing = { registry: { schema: registryFormat, microFrontends: {} }, settings: noSettings };
@@ -93,7 +93,8 @@ function filesOf({ part, place, files }: Build): ReleaseFile[] {
   if (problem) throw cannotRelease(part, place, problem.path, problem.why);
   return sorted.map(([path, bytes]) => {
     if (!v.is(filePathSchema, path)) {
-      const why = 'a name has no spaces, control characters or backslashes, and doesn’t begin with a dot';
+      const why =
+        'file names must not contain spaces, control characters or backslashes, or begin with a dot';
       throw cannotRelease(part, place, path, why);
     }
     return { path, size: bytes.length, integrity: integrityOf(bytes) };

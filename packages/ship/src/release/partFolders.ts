@@ -40,7 +40,7 @@ export function workspaceRoot(start: string): string {
   }
 }
 
-/** The part in a folder, if any, and all parts in the surrounding workspaces, the host first. */
+/** All parts in the workspaces that contain a folder, and the part in the folder itself; the host first. */
 export function partsAround(start: string): PartFolder[] {
   const root = workspaceRoot(start);
   const packages = globSync(

@@ -14,6 +14,7 @@ import { areBytesOf } from './integrity';
 export interface ReleaseProblem {
   /** The file's path. */
   readonly path: string;
+  /** A predicate about the file, such as `is not a script`. */
   readonly problem: string;
 }
 
@@ -41,7 +42,7 @@ export async function problemsOf(
   const all = await Promise.all(record.files.map(async (file) => ({ file, bytes: await read(file.path) })));
   for (const { file, bytes } of all) {
     if (areBytesOf(bytes, file)) contents.set(file.path, bytes);
-    else problems.push({ path: file.path, problem: `is missing or not ${file.integrity}` });
+    else problems.push({ path: file.path, problem: `is missing or doesn't have the hash ${file.integrity}` });
   }
   const stated = problems.length > 0 ? undefined : recordProblem(ref, record, contents);
   for (const [path, bytes] of contents) {
@@ -83,9 +84,11 @@ function recordProblem(ref: ReleaseRef, record: ReleaseRecord, files: BuildFiles
     const derived = describeBuild({ part, commit, place: releaseKey(ref), files });
     const names = Object.keys({ ...derived, ...record }) as (keyof ReleaseRecord)[];
     const different = names.filter((name) => !isDeepStrictEqual(derived[name], record[name]));
-    return different.length > 0 ? `doesn't match its files in ${different.join(', ')}` : undefined;
+    return different.length > 0
+      ? `doesn't match the release's files; different fields: ${different.join(', ')}`
+      : undefined;
   } catch (error) {
-    if (error instanceof Refusal) return `cannot be derived from its files: ${error.message}`;
+    if (error instanceof Refusal) return `can't be derived from the release's files: ${error.message}`;
     throw error;
   }
 }

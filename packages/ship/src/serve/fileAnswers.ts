@@ -19,8 +19,8 @@ const copies = [
 ] as const;
 
 /**
- * Answers requests for immutable files: releases and pictures. A file that its release's record doesn't list gets a
- * 404, even if it is in the store. Rejects if the store does.
+ * Returns a function that responds to requests for immutable files: releases and pictures. Responds with 404 for a file
+ * that its release's record doesn't list, even if it is in the store. The function rejects if the store does.
  */
 export function fileAnswers(store: Store) {
   /** The paths of each release requested so far. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuse } from '../Refusal';
 
-/** Makes a server listen on a port; 0 for any free one. Resolves to the server; rejects with a refusal if it can't. */
+/** Makes a server listen on a port; 0 picks a free one. Resolves to the server; rejects with a refusal if it can't. */
 export function listen(server: Server, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Also ignores later errors, such as too many open connections.
@@ -11,7 +11,7 @@ export function listen(server: Server, port: number): Promise<Server> {
         refuse(
           'SHIP-001',
           'site',
-          `Port ${port} can't be used: ${error.message}. --port 0 takes any free one.`,
+          `Port ${port} can't be used: ${error.message}. --port 0 picks a free one.`,
         ),
       );
     });

@@ -16,8 +16,8 @@ import { findShown, type Shown } from './findShown';
 const mostCached = 256;
 
 /**
- * Answers requests for pages and other files that are found through the pointer. A page's policy depends on the exact
- * path requested. Rejects if the store does, or if a page can't be read.
+ * Returns a function that responds to requests for pages and other files that the pointer leads to. A page's policy
+ * depends on the exact path requested. The function rejects if the store does, or if a page can't be read.
  */
 export function pageAnswers(store: Store) {
   const cached = new Map<string, PageFacts>();
@@ -41,7 +41,7 @@ export function pageAnswers(store: Store) {
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
-      // Trees and registries are named by their content. The tag is weak because all copies share it.
+      // Trees and registries are named by their content. The tag is weak because compressed copies share it.
       ...(status === 200 && { ETag: `W/"${tagOf(key)}"` }),
       ...(kind === 'page' ? pageHeaders(factsOf(shown), requested) : inert),
     };

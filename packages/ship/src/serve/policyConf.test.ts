@@ -18,7 +18,7 @@ test('a path with third parties is matched exactly', () => {
   expect(conf.match(/default ".*example/g)).toBeNull();
 });
 
-test('a path with empty third parties is treated like any other', () => {
+test('a path with an empty list of third parties is treated like any other', () => {
   expect(withThirdParties({ '/': { scripts: [], frames: [] } })).toBe(policyConf(noSettings, ['early()']));
 });
 

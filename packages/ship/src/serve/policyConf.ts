@@ -2,7 +2,7 @@ import type { SiteSettings } from '@forecast/contract';
 import { inertPolicy, pageHeaders } from '../edge/pageHeaders';
 import { pageFactsOf } from '../page/pageFacts';
 
-/** A path that no page has, so the settings for it are the strict ones. */
+/** No page has this path, so its headers are the strict ones. */
 const noPath = '';
 
 const head = '# The path is as requested: not decoded, without the query, and whichever file is served.';
@@ -11,10 +11,10 @@ const head = '# The path is as requested: not decoded, without the query, and wh
 const pagePath = /^\/[\w\-./%~]*$/;
 
 /**
- * An nginx configuration that sets a variable `$page_<header>` for each page header, by the exact path of the request;
- * paths without settings get the strict headers. Files that aren't pages get `$inert_policy`. Assumes that the host has
- * these inline scripts, and that all releases are on the site's own origin. Throws if a setting can't be expressed in
- * nginx's syntax.
+ * An nginx configuration that defines a variable `$page_<header>` for each page header, by the exact path of the
+ * request, and `$inert_policy` for files that aren't pages. Paths without settings get the strict headers. Assumes that
+ * the host has these inline scripts, and that all releases are on the site's own origin. Throws if a setting can't be
+ * expressed in nginx's syntax.
  */
 export function policyConf(settings: SiteSettings, inlineScripts: readonly string[]): string {
   const data = pageFactsOf(settings, inlineScripts);

@@ -29,7 +29,7 @@ interface Proposed {
   readonly registry: string;
 }
 
-/** Serves a site with the same headers and caching as in production. Rejects with a refusal if the port isn't available. */
+/** Serves a site with production's headers. Rejects with a refusal if the port isn't available. */
 export function serveSite({ store, port, proposed }: ServeOptions): Promise<Server> {
   const shown = proposed ? withProposed(store, proposed) : store;
   const ofFile = fileAnswers(shown);

@@ -22,7 +22,3 @@ export function parseTrust(text: string, file: string): Trust {
 /** Whether a key may change a part: its team's keys and the keepers' keys may. */
 export const mayChange = ({ site, parts }: Trust, part: string, key: string | undefined): boolean =>
   key !== undefined && (site.includes(key) || Boolean(parts[part]?.includes(key)));
-
-/** The keys that may change a part, as text. */
-export const keysOf = ({ site, parts }: Trust, part: string): string =>
-  [...(parts[part] ?? []), ...site].join(', ');

@@ -17,8 +17,9 @@ const signaturesSchema = v.array(v.strictObject({ key: publicKeySchema, signatur
 type Signature = v.InferOutput<typeof signaturesSchema>[number];
 
 /**
- * What a release's signatures cover: the part, and the hash of every file. The files determine the rest of the record,
- * and the gate and `verify` check that it matches. Unambiguous, because paths contain no spaces or line breaks.
+ * The text that a release's signatures cover: the part, and the hash of every file. The files determine the rest of the
+ * record, and the gate and `verify` check that it matches them. The text is unambiguous, because paths don't contain
+ * spaces or line breaks.
  */
 const statement = (part: string, { files }: Pick<ReleaseRecord, 'files'>): string =>
   [

@@ -60,7 +60,7 @@ const ship = (key: string | undefined, ...args: string[]) =>
   );
 const withoutTrust = (...args: string[]) => runShip(args, tiny);
 
-/** Makes a key file and returns the public key. */
+/** Creates a key file and returns the public key. */
 function keyFor(name: string): string {
   writeFileSync(keyFile(name), newKey());
   return holder(name).publicKey;
@@ -160,7 +160,7 @@ test('on an unsigned site only a keeper can make the first trusted generation', 
   });
   await takeOver();
   expect((await activate('a', tiny.releaseOf('a', 1))).code).toBe(0);
-  // Without a trust file verify reports nothing either.
+  // Without a trust file, verify doesn't report a problem either.
   expect((await withoutTrust('verify')).report).toMatchObject({ outcome: 'done' });
 });
 

@@ -35,7 +35,7 @@ test('a site of the previous layout is refused until init migrates it, and keeps
       findings: [
         {
           code: 'SHIP-070',
-          message: expect.stringContaining('Run ship init, which keeps its releases') as string,
+          message: expect.stringContaining('Run ship init, which keeps its releases,') as string,
         },
       ],
     },

@@ -14,7 +14,7 @@ const markerSchema = v.object({ layout: v.number(), id: v.exactOptional(v.string
 
 /**
  * Opens the site at an address: a bucket, or a folder relative to `folder`. Throws a refusal if there is no site (a
- * typo shouldn't create a site), or if another version of ship made it.
+ * typo shouldn't create one), or if another version of ship created it.
  */
 export async function openSite(address: string, folder: string): Promise<Store> {
   const store = openStore(address, folder);
@@ -26,16 +26,16 @@ export async function openSite(address: string, folder: string): Promise<Store> 
   throw refuse(
     'SHIP-070',
     'site',
-    `${store.address} was made by another version of ship: ${markerKey} ${read.ok ? `has layout ${read.value.layout}` : read.problem}, not ${layout}. ` +
+    `${store.address} was created by another version of ship: ${markerKey} ${read.ok ? `has layout ${read.value.layout}, not ${layout}` : read.problem}. ` +
       (read.ok && read.value.layout === layoutBefore
-        ? 'Run ship init, which keeps its releases so that open tabs keep working, then ship release --all.'
+        ? 'Run ship init, which keeps its releases, so that open tabs continue to work, then ship release --all.'
         : "ship init can't import its releases."),
   );
 }
 
 const newMarker = () => Buffer.from(`${JSON.stringify({ layout, id: randomUUID() })}\n`);
 
-/** `moved` is a site of the previous layout that was migrated and kept its releases. */
+/** The result of `initSite`: a new site, a migrated site of the previous layout, or a site that existed already. */
 export type Made = 'made' | 'moved' | 'there';
 
 /**
@@ -55,7 +55,7 @@ export async function initSite(address: string, folder: string): Promise<Made> {
   }
   const [other] = await store.list('');
   if (other) {
-    throw refuse('SHIP-071', 'site', `${store.address} isn't empty: it has ${other.key}.`);
+    throw refuse('SHIP-071', 'site', `${store.address} isn't empty: it contains ${other.key}.`);
   }
   const marker = newMarker();
   if (!(await store.putNew(markerKey, marker))) return 'there';

@@ -12,11 +12,11 @@ export const largestObject = 2 ** 31 - 1;
 /** An object in a store. */
 export interface Stored {
   readonly bytes: Buffer;
-  /** Identifies this version of the object; changes when the bytes do. */
+  /** Identifies this version of the object; different bytes have a different tag. */
   readonly tag: string;
   /** When it was written, in ms since 1970 by the store's clock. */
   readonly at: number;
-  /** `Name: value` of a header that the store serves it with, if it isn't the one in `objectHeaders`. */
+  /** The first header that the store serves the object with and that differs from `objectHeaders`, as `Name: value`. */
   readonly wrongHeader?: string | undefined;
 }
 
@@ -33,19 +33,19 @@ export interface Listed {
  * unknown.
  */
 export interface Store {
-  /** As on the command line: a folder, or `s3://bucket/prefix`. */
+  /** The address, as on the command line: a folder, or `s3://bucket/prefix`. */
   readonly address: string;
-  /** The id of the site, which signatures cover, so that they aren't valid on another site. */
+  /** The id of the site. Signatures cover it, so that they aren't valid on another site. */
   readonly siteId?: string;
   /** The keys whose signatures are accepted. If undefined, signatures aren't checked. */
   readonly trust?: Trust;
-  /** Allows changes of a signed site without checking signatures. */
+  /** Allows changes to a signed site without checking signatures. */
   readonly trustsAnybody?: boolean;
   /** The object under a key; undefined if there is none. */
   get(key: string): Promise<Stored | undefined>;
   /** Writes an object if the key is absent; false if the key exists. */
   putNew(key: string, bytes: Buffer): Promise<boolean>;
-  /** Compare-and-swap: writes if the current object has this tag (undefined: if there is none); false otherwise. */
+  /** Compare-and-swap: writes if the current object has this tag (undefined: if there is no object); otherwise false. */
   swap(key: string, bytes: Buffer, tag: string | undefined): Promise<boolean>;
   /** All objects whose key has this prefix and ending, unordered. Concurrent writes and removals may be missing. */
   list(prefix: string, ending?: string): Promise<readonly Listed[]>;

@@ -11,7 +11,7 @@ import { largestObject, type Store, type Stored } from './Store';
 /** The error codes for a path without a regular file. */
 const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** The folder for files being written. A killed process may leave some behind. */
+/** The folder for temporary files. A killed process may leave some behind. */
 const underway = '.underway';
 
 /**
@@ -63,7 +63,7 @@ export function folderStore(folder: string): Store {
       }
     },
     swap: async (key, bytes, tag) => {
-      // Check first without the lock: a stale tag usually shows already.
+      // First check without the lock, because that is enough to detect most stale tags.
       if ((await get(key))?.tag !== tag) return false;
       return await withFolderLock(root, async () => {
         if ((await get(key))?.tag !== tag) return false;
@@ -163,7 +163,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Makes a folder and its parents, so that their names survive a power cut. */
+/** Creates a folder and its parents, so that their names survive a power cut. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;

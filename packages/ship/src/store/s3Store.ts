@@ -11,13 +11,13 @@ import { checkedKey, isKey } from './keys';
 import { objectHeaders, wrongHeaderIn } from './objectHeaders';
 import { largestObject, type Listed, type Store, type Stored } from './Store';
 
-/** How long a response may stay idle, in ms. */
+/** How long a connection may be idle during a request, in ms. */
 const idleMs = 30_000;
 
 /** How many times a request is made before its outcome is reported as unknown. */
 const tries = 6;
 
-/** The status with which a service without conditional writes responds. */
+/** The status that a service without conditional writes responds with. */
 const notImplemented = 501;
 
 /** A header by which a writer recognizes its own object after a lost response. */
@@ -60,7 +60,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     });
     try {
       const answer = await send(url, method, Object.fromEntries(signed.headers), body);
-      return isUnclear(answer) ? { unclear: `the status is always ${answer.status}` } : answer;
+      return isUnclear(answer) ? { unclear: `the last status was ${answer.status}` } : answer;
     } catch (error) {
       return { unclear: error instanceof Error ? error.message : String(error) };
     }
@@ -118,7 +118,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       if (isConflict) quotesTags = !quoted;
       else await pause(left);
     }
-    throw unreachable(address, `no clear response to a write of ${key}`);
+    throw unreachable(address, `it is unclear whether ${key} was written`);
   };
 
   return {
@@ -166,7 +166,7 @@ interface Unclear {
   readonly unclear: string;
 }
 
-/** Limit the connections, because more of them would only compete with each other. */
+/** Limits the number of connections, because more would only compete with one another. */
 const options = { keepAlive: true, maxSockets: 32 };
 const httpAgent = new http.Agent(options);
 const httpsAgent = new https.Agent(options);
@@ -268,10 +268,10 @@ function readListing(xml: string): { readonly listed: readonly Listed[]; readonl
 /** Advice by error code. */
 const advice: Readonly<Record<string, string>> = {
   AuthorizationHeaderMalformed: 'Set AWS_REGION to the region of the bucket.',
-  InvalidAccessKeyId: 'Check AWS_ACCESS_KEY_ID, and that AWS_ENDPOINT_URL_S3 is the service it belongs to.',
-  NoSuchBucket: 'Make the bucket first, or check its name and AWS_ENDPOINT_URL_S3.',
+  InvalidAccessKeyId: 'Check AWS_ACCESS_KEY_ID, and that AWS_ENDPOINT_URL_S3 is the service that issued it.',
+  NoSuchBucket: 'Create the bucket first, or check its name and AWS_ENDPOINT_URL_S3.',
   PermanentRedirect: 'Set AWS_REGION to the region of the bucket.',
-  RequestTimeTooSkewed: 'Set the clock of this machine: it is minutes off.',
+  RequestTimeTooSkewed: 'Set the clock of this machine, which is off by minutes.',
   SignatureDoesNotMatch: 'Check AWS_SECRET_ACCESS_KEY.',
 };
 
@@ -279,9 +279,13 @@ function refused(address: string, what: string, answer: Answer) {
   const code = codeIn(answer);
   const status = `${answer.status} ${code}`;
   return answer.status === notImplemented
-    ? refuse('SHIP-087', 'site', `${address} responded with ${status}: it has no conditional writes.`)
+    ? refuse(
+        'SHIP-087',
+        'site',
+        `${address} responded with ${status}: it doesn't support conditional writes.`,
+      )
     : refuse('SHIP-064', 'site', `${address} refused to ${what}: ${status}. ${advice[code] ?? ''}`.trimEnd());
 }
 
 const unreachable = (address: string, why: string) =>
-  refuse('SHIP-065', 'site', `${address} didn't respond: ${why}.`);
+  refuse('SHIP-065', 'site', `${address} gave no usable response: ${why}.`);

@@ -8,7 +8,7 @@ import type { TinySite } from './tinySite';
 interface Expected {
   readonly rule: RuleName;
   readonly code: string;
-  /** The part to blame. */
+  /** The part that the finding blames. */
   readonly part: string;
   readonly message: RegExp;
 }

@@ -37,7 +37,7 @@ export interface TinySite {
   readonly apply: (activation: Activation, more?: Partial<ActivationRequest>) => Promise<Applied>;
   /** The gate's verdicts on releases, as with `ship activate --dry-run --no-smoke`. */
   readonly check: (...refs: readonly ReleaseRef[]) => Promise<readonly Verdict[]>;
-  /** Everything that determines what visitors see. */
+  /** The pointer and the keys of all generations, which determine what visitors see. */
   readonly seen: () => Promise<unknown>;
   /** Overwrites an object, bypassing ship. */
   readonly overwrite: (key: string, change: (text: string) => string) => Promise<void>;
@@ -47,8 +47,8 @@ export interface TinySite {
 }
 
 /**
- * Makes a site with a host and the given parts, each with two releases: in an empty store, or in a folder of its own. A
- * site in memory is much faster.
+ * Makes a site with a host and the given parts, each with two releases: in the given empty store, or in a temporary
+ * folder. A site in memory is much faster.
  */
 export async function tinySite(parts: readonly string[], store?: Store): Promise<TinySite> {
   const releases: Record<string, [ReleaseRef, ReleaseRef]> = {};

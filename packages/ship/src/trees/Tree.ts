@@ -99,7 +99,7 @@ const objectsOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): Expected[] =>
 export const keysOf = (ref: Pick<TreeRef, 'id'>, manifest: Manifest): string[] =>
   objectsOf(ref, manifest).map(({ key }) => key);
 
-/** Trees with more files than this aren't listed, because that would take too long for a rollback. */
+/** Don't list trees with more files than this, because that would take too long for a rollback. */
 const mostListed = 2_000;
 
 /** Whether a tree's manifest exists and, unless the tree is very large, all its files. Doesn't check their content. */

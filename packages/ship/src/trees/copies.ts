@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { Stored } from '../store/Store';
 
-// A higher quality would save a tenth of the bytes, but take 10 to 25 times as long, which delays every release.
+// A higher quality would save a tenth of the bytes, but take 10 to 25 times as long and so delay every release.
 const quality = 5;
 
 /** The content codings in which pages and registries are stored. */

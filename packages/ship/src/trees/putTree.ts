@@ -6,7 +6,7 @@ import type { Store } from '../store/Store';
 import { copiesOf, encoded, type Coding } from './copies';
 import type { Tree } from './Tree';
 
-/** An object whose key is derived from its content or its tree. */
+/** An object to write; its key is derived from its content or its tree. */
 interface Named {
   readonly key: string;
   readonly content: Buffer;
@@ -38,7 +38,7 @@ export async function putTree(store: Store, tree: Tree): Promise<readonly Named[
 export const putRegistry = (store: Store, text: string): Promise<readonly Named[]> =>
   putAll(store, inCopies(registryKey(sha256Of(text)), Buffer.from(text)));
 
-/** Rewrites the objects that have been removed in the meantime. */
+/** Writes those of the objects again that have been removed in the meantime. */
 export async function putAgain(store: Store, objects: readonly Named[]): Promise<void> {
   await inParallel(objects, async ({ key, content, coding }) => {
     if (!(await store.get(key))) await store.putNew(key, await encoded(content, coding));

@@ -9,10 +9,10 @@ export { contractVersion } from '@forecast/contract';
 
 const path = '/part-path';
 
-/** The addresses to prerender as HTML. */
+/** The paths to prerender as HTML. */
 export const paths: PagePaths = () => Promise.resolve([path]);
 
-/** The page. There is no shell around it, so it has its own main region. */
+/** The part's page, with a main region, because there is no shell around it that has one. */
 const Page: PartPage = ({ source }) => (
   <SourceProvider source={source}>
     <SkipLink />

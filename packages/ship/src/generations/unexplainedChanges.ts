@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Generation } from '@forecast/contract';
+import { liveData } from '../registry/liveData';
+import { registriesWith, registryText } from '../registry/registries';
+import { routesOf } from '../registry/siteRoutes';
+import { hostPart } from '../site/ReleaseRef';
+import { loadState, releasesOf, type SiteState } from '../registry/SiteState';
+import { inputsOf } from '../registry/treeInputs';
+import type { Store } from '../store/Store';
+
+/** The fields of a generation that determine what visitors get. */
+type Shown = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registries'>;
+
+/**
+ * The parts with a change to their tree (their prerendered pages) that the live releases don't explain: the tree changed
+ * although its inputs didn't, its recorded inputs don't match the live releases, or the tree is missing. Includes the
+ * host if the routes or registries don't match the live releases. Throws a refusal if the record of a live release can't
+ * be read.
+ */
+export async function unexplainedChanges(store: Store, before: Shown, after: Shown): Promise<string[]> {
+  const parts = Object.keys({ ...before.trees, ...after.trees }).filter(
+    (part) => !isDeepStrictEqual(before.trees[part], after.trees[part]),
+  );
+  const isSame = (['routes', 'registries'] as const).every(
+    (name) => inOrder(before[name]) === inOrder(after[name]),
+  );
+  if (parts.length === 0 && isSame) return [];
+  const was = await loadState(store, before.live, before.records);
+  const is = await loadState(store, after.live, after.records);
+  const unexplained = parts.filter((part) => {
+    const tree = after.trees[part];
+    const matchesLive = [true, false].some((canRender) => {
+      const { inputs, rendered } = inputsOf(is, part, canRender);
+      return tree?.inputs === inputs && tree.rendered === rendered;
+    });
+    const hasSameInputs = isDeepStrictEqual(inputsOf(was, part, true), inputsOf(is, part, true));
+    return hasSameInputs || (tree ? !matchesLive : hasPages(is, part));
+  });
+  return areRoutesAndRegistriesLive(is, before, after) ? unexplained : [...unexplained, hostPart];
+}
+
+const hasPages = (state: SiteState, part: string): boolean =>
+  part === hostPart || (part in state.live && Object.values(routesOf(state)).includes(part));
+
+/** Whether the routes are the live ones, and the registries are the earlier ones plus the live host's. */
+function areRoutesAndRegistriesLive(is: SiteState, before: Shown, { routes, registries }: Shown): boolean {
+  const [host] = releasesOf(is, hostPart);
+  const text = registryText(liveData(is));
+  const expected = host ? registriesWith({ host: host.ref.id, text }, before.registries) : before.registries;
+  return isDeepStrictEqual({ ...registries }, { ...expected }) && inOrder(routes) === inOrder(routesOf(is));
+}
+
+const inOrder = (table: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(table));
