@@ -23,7 +23,7 @@ function pageHeaders({ registry, settings, scripts: inline }, path) {
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     "form-action": ["'self'"],
-    // Only the host's two policies turn strings into code; parts can't create policies with the same names.
+    // Only the host's two Trusted Types policies turn strings into code; parts can't create policies with these names.
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["default", "site-data"]
   };
@@ -166,7 +166,7 @@ function worker(facts) {
     return plain(404);
   }
   return {
-    /** Answers a request; 502 if the origin fails. */
+    /** Responds to a request, with 502 if the origin fails. */
     fetch: (request, settings, context) => answerTo(request, settings, context).catch((error) => {
       console.error(`${request.method} ${request.url}: ${String(error)}`);
       return plain(502);
