@@ -179,7 +179,7 @@ test('when the browser closes a connection, the collector closes it too', async 
   expect(openFiles()).toBeLessThan(before + 10);
 });
 
-test('appending leaves no file open', async () => {
+test('appending does not leave a file open', async () => {
   const before = openFiles();
   for (let count = 0; count < 30; count += 1) await appendLine(file, 'line');
   expect(openFiles()).toBeLessThan(before + 10);

@@ -45,7 +45,7 @@ test('existing lines are returned, then new ones, each once', async () => {
   expect(await poll()).toEqual([]);
 });
 
-test('waits for a file that does not exist yet', async () => {
+test('a file that does not exist yet is followed once it is created', async () => {
   expect(await poll()).toEqual([]);
   writeFileSync(path, 'one\n');
   expect(await next(1)).toEqual(['one']);

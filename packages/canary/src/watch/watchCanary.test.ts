@@ -179,7 +179,7 @@ test('a watch without events ends when somebody else ends the rollout', async ()
 
 test.each([
   ['putNew', noAnswer],
-  ['swap', new Error('The network is away.')],
+  ['swap', new Error('The network is down.')],
   ['swap', locked],
 ] as const)('a bad canary is aborted even if the store rejects %s for a while', async (name, error) => {
   await start();

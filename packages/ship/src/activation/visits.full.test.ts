@@ -8,7 +8,7 @@ test('the gate opens the browser at most twice, however often the inputs of the 
   const tiny = await tinySite([], memoryStore());
   const hosts: ReleaseRef[] = [];
   for (const content of ['one', 'two', 'three', 'four']) hosts.push(await tiny.publishHost([], { content }));
-  // A part without a page: the smoke test opens the browser, but visits nothing.
+  // A part without a page: the smoke test opens the browser, but doesn't visit a page.
   const next = await tiny.publish({ part: 'unseen' });
   const asked: string[] = [];
   const store: Store = {
