@@ -29,7 +29,7 @@ export const canaryProgram: Program = {
 function addCollect(add: AddCommand): void {
   add<[{ port: number; file: string; perAddress: number }]>(
     'collect',
-    'append events that the site’s pages post to a file, one per line, until stopped',
+    'collect the events that the site’s pages post, one per line of a file, until stopped',
     async ({ store, folder, onProgress }, { port, file, perAddress }) => {
       const path = resolve(folder, file);
       const { url } = await collectEvents({ store: await store(), port, file: path, perAddress, onProgress });
@@ -51,7 +51,7 @@ function addCollect(add: AddCommand): void {
 function addWatch(add: AddCommand): void {
   add<[string, { events: string; promoteAfter?: number } & Skips]>(
     'watch <release>',
-    'compare the canary <part>@<id> with the stable release until it ends, and abort it if it is worse',
+    'compare the canary <part>@<id> with the stable release, and abort the canary if it is worse',
     async ({ store, key: keyOf, folder, onProgress }, text, { events, promoteAfter, ...skip }) => {
       const ref = parseRef(text);
       const key = keyOf();
