@@ -13,7 +13,7 @@ const messages = {
   idle: '',
   pending: 'Sending…',
   success: 'Analysis posted',
-  error: 'The analysis could not be posted. Your text is kept; try again.',
+  error: 'The analysis could not be posted. Your text has been kept. Please try again.',
 } as const;
 
 /** A form to post an analysis. Keeps the text as a draft until the source has accepted it. */
@@ -33,7 +33,7 @@ export function AnalysisForm({ marketId }: { marketId: MarketId }) {
     ({ value }) => value && keep((now) => withTyped(now, value)),
   );
   const post = async () => {
-    // If the source can't accept anything, say so rather than complain about empty text.
+    // If the source can't accept an analysis, say so rather than complain about empty text.
     const empty = canSend && text.trim() === '';
     setMissing(empty);
     if (empty) return;

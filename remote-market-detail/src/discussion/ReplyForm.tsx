@@ -14,7 +14,7 @@ const messages = {
   idle: '',
   pending: 'Sending…',
   success: 'Reply posted',
-  error: 'The reply could not be posted. Your text is kept; try again.',
+  error: 'The reply could not be posted. Your text has been kept. Please try again.',
   absent: '',
 } as const;
 

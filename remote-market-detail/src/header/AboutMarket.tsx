@@ -32,7 +32,7 @@ const Frame = styled(Card)`
     grid-template-columns: minmax(0, 1fr);
   `)}
 
-  /* Joins the frame of the question above. */
+  /* Join this card to the card with the question above it. */
   ${inTwoColumns(css`
     margin-top: -${space.l};
     border-start-start-radius: 0;

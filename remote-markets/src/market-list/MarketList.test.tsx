@@ -31,7 +31,7 @@ const item = (number: number) => {
   return found;
 };
 
-/** A source whose `listMarkets` is `answer`. */
+/** A source whose `listMarkets` calls `answer` with the original method and the request. */
 const answering = (
   answer: (ask: ForecastSource['listMarkets'], request: MarketListRequest) => ReturnType<typeof ask>,
   source = sourceWith(1000),
@@ -47,7 +47,7 @@ test.each([11, 199])('a list of %d markets renders completely', async (count) =>
   visit(sourceWith(count, 25));
   await layout.update();
   expect(shown()).toEqual(from(1, count));
-  // The browser can count the items itself.
+  // All items are in the document, so the browser can count them itself.
   expect(item(1)).not.toHaveAttribute('aria-setsize');
 });
 
@@ -112,7 +112,7 @@ test('if a further page fails, there is a retry button, and the rest of the list
   expect(link(11)).toHaveFocus();
 });
 
-test('after an expired cursor, the list stops requesting pages, and the retry button restarts it', async () => {
+test('after an expired cursor, the list stops requesting pages, and its retry button starts over from the first page', async () => {
   let asked = 0;
   let expired = true;
   visit(
@@ -145,7 +145,7 @@ test('a market added while the visitor scrolls is listed once and then counted',
   expect(item(204)).toHaveAttribute('aria-setsize', '204');
 });
 
-test('the list shows the results for the last search, whatever order the answers arrive in', async () => {
+test('the list shows the results of the last search, in whatever order the responses arrive', async () => {
   const waiting = new Map<string, () => void>();
   const source = answering(async (ask, request) => {
     const { query = '' } = request;
@@ -169,7 +169,7 @@ test('the list shows the results for the last search, whatever order the answers
   expect(screen.queryByRole('list', { busy: true })).not.toBeInTheDocument();
 });
 
-test('a search starts at its first page, however far the visitor had scrolled', async () => {
+test('a search loads only the first page of results, however far the visitor had scrolled before', async () => {
   const asked: MarketListRequest[] = [];
   const { router } = visit(answering((ask, request) => (asked.push(request), ask(request))));
   await screen.findByText('1,000 markets');

@@ -32,9 +32,9 @@ export function KeptList() {
   /** Returns an item's label: `temporary` if the browser refuses to store the item. */
   const labelFor = (lasting: string, temporary: string, ...names: readonly KeptName[]) =>
     names.every(kept.lasts) ? lasting : temporary;
-  const followedLabel = labelFor('Followed', 'Followed until you leave', 'followed');
-  const draftLabel = labelFor('Draft in this tab', 'Draft until you leave', 'analyses', 'positions');
-  const seenLabel = labelFor('Seen', 'Seen until you leave', 'seen');
+  const followedLabel = labelFor('Followed', 'Followed (not saved)', 'followed');
+  const draftLabel = labelFor('Draft in this tab', 'Draft (not saved)', 'analyses', 'positions');
+  const seenLabel = labelFor('Seen', 'Seen (not saved)', 'seen');
   const forget = (name: KeptName) => kept.change(name, () => nothingKept[name]);
   /** Removes an item and moves the focus to the heading, because the pressed button disappears. */
   const removing = (remove: () => void) => () => {
@@ -56,10 +56,10 @@ export function KeptList() {
   return (
     <section aria-labelledby="kept">
       <Title id="kept" ref={title} tabIndex={-1}>
-        Kept on this device
+        Saved on this device
       </Title>
       {isEmpty ? (
-        <Note>Nothing is kept.</Note>
+        <Note>Nothing saved yet.</Note>
       ) : (
         <>
           <List>
