@@ -9,7 +9,7 @@ import { changeOf } from './trend';
 
 /** Which markets to list: those that match every given filter, from the start or from a cursor. */
 export interface MarketListRequest {
-  /** The search as typed. Every market matches if it has no words. */
+  /** The search as typed. If it contains no words, every market matches. */
   readonly query?: string;
   /** A market must have all of these tags. */
   readonly tags?: readonly string[];
@@ -45,7 +45,10 @@ export interface MarketListPage {
    * If no market matches, the filter that removed the last market. Filters apply in order: ids, tags, author, query.
    */
   readonly emptiedBy?: 'ids' | 'tags' | 'author' | 'query';
-  /** The matching entry of each market on this page that matches the query only in its discussion or sources. */
+  /**
+   * For each market on this page that matches the query only in its discussion or research sources, the entry that
+   * matches.
+   */
   readonly entryMatches?: readonly EntryMatch[];
   /** The cursor of the next page. Absent on the last page. */
   readonly next?: string;

@@ -20,7 +20,7 @@ import { readAnswer } from '../source/http/readAnswer';
 interface Asked {
   readonly source: ForecastSource;
   /**
-   * Calls a verb. Rejects with an error that names the verb if the call fails, times out or returns an invalid answer.
+   * Calls a method. Rejects with an error that names the method if the call fails, times out or returns invalid data.
    */
   readonly ask: <Name extends ReadingVerb>(
     verb: Name,
@@ -34,9 +34,12 @@ interface Asked {
 
 type Check = (asked: Asked) => Promise<readonly string[]>;
 
-/** A check for each rule that a source must follow, whatever its data. Returns the problems, one sentence each. */
+/**
+ * The checks, by the rule that they check. Every source must follow these rules, whatever its data. A check returns the
+ * problems that it finds, one sentence each.
+ */
 const checks = {
-  'answers have the shape of the domain': async ({ source, ask }) => {
+  'answers match the types of the domain': async ({ source, ask }) => {
     const { id, title } = await firstMarket(ask);
     await ask('market', id);
     await ask('relatedMarkets', id);
@@ -49,7 +52,7 @@ const checks = {
     return [];
   },
 
-  'a market and its summary say the same': async ({ ask }) => {
+  'a market and its summary agree': async ({ ask }) => {
     const summary = await firstMarket(ask);
     const market = await ask('market', summary.id);
     const differing = (['id', 'title', 'probability', 'deadline', 'author'] as const).filter(
@@ -68,7 +71,7 @@ const checks = {
     ];
   },
 
-  'lists are in the order that was asked for': async ({ pagesOf }) => {
+  'lists are in the requested order': async ({ pagesOf }) => {
     const all = marketsOn(await pagesOf({}));
     const problems: string[] = [];
     const compare = (what: string, found: readonly MarketSummary[], expected: readonly MarketSummary[]) => {
@@ -87,7 +90,7 @@ const checks = {
     return problems;
   },
 
-  'pages lose nothing and repeat nothing': async ({ pagesOf }) => {
+  'pages contain every market exactly once': async ({ pagesOf }) => {
     const pages = await pagesOf({});
     const ids = marketsOn(pages).map(({ id }) => id);
     const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
@@ -100,7 +103,7 @@ const checks = {
     ];
   },
 
-  'a list is filtered': async ({ ask, pagesOf }) => {
+  'a list contains only markets that match the request': async ({ ask, pagesOf }) => {
     const { id, tags, title, author } = await firstMarket(ask);
     const problems: string[] = [];
     const finds = async (request: MarketListRequest, wanted: (market: MarketSummary) => boolean) => {
@@ -121,34 +124,34 @@ const checks = {
     return problems;
   },
 
-  'a stale cursor is refused': async ({ source, rejectionOf }) => {
+  'an invalid cursor is refused': async ({ source, rejectionOf }) => {
     const call = () => source.listMarkets({ cursor: 'an outdated cursor' });
     const rejection = await rejectionOf('listMarkets', call);
     if (isExpiredCursor(rejection)) return [];
-    const instead = rejection === undefined ? 'is answered' : `fails with "${messageOf(rejection)}"`;
-    return [`an invalid cursor ${instead} instead of an ExpiredCursor`];
+    const instead = rejection === undefined ? 'resolves' : `rejects with "${messageOf(rejection)}"`;
+    return [`an invalid cursor ${instead} instead of rejecting with an ExpiredCursor`];
   },
 
-  'an unknown number means market 1': async ({ ask, pagesOf }) => {
+  'an unknown id falls back to market 1': async ({ ask, pagesOf }) => {
     const unknown = Math.max(...marketsOn(await pagesOf({})).map(({ id }) => id)) + 1;
     const problems: string[] = [];
     for (const verb of ['market', 'relatedMarkets', 'consensus'] as const) {
       const [answer, first] = [await ask(verb, unknown), await ask(verb, 1)];
       if (JSON.stringify(answer) !== JSON.stringify(first))
         problems.push(
-          `${verb}(${unknown}) has a different answer than ${verb}(1), though there is no market ${unknown}`,
+          `${verb}(${unknown}) returns something other than ${verb}(1), although there is no market ${unknown}`,
         );
     }
     return problems;
   },
 
-  'related markets are others': async ({ ask }) => {
+  'no market is related to itself': async ({ ask }) => {
     const { id } = await firstMarket(ask);
     const related = await ask('relatedMarkets', id);
     return related.some(({ market }) => market.id === id) ? [`market ${id} is related to itself`] : [];
   },
 
-  'the search finds what there is': async ({ source, ask }) => {
+  'the search finds a market by its title': async ({ source, ask }) => {
     if (!source.search) return [];
     const { id, title } = await firstMarket(ask);
     const { markets } = await ask('search', { query: title });
@@ -164,7 +167,7 @@ const checks = {
     ];
   },
 
-  'what is aborted rejects': async ({ source, rejectionOf }) => {
+  'aborted calls reject': async ({ source, rejectionOf }) => {
     const problems: string[] = [];
     const given: Partial<Record<ReadingVerb, readonly unknown[]>> = {
       listMarkets: [{}],
@@ -186,7 +189,7 @@ const checks = {
     return problems;
   },
 
-  'what is written is told, or cannot be written': async ({ source, ask, rejectionOf }) => {
+  'every write notifies subscribers once': async ({ source, ask, rejectionOf }) => {
     const { id: marketId } = await firstMarket(ask);
     const page = createPageSource(source);
     const market = page.upvote || page.reply ? await ask('market', marketId) : undefined;
@@ -215,7 +218,7 @@ const checks = {
   },
 } satisfies Record<string, Check>;
 
-/** The name of a check, which states the rule. */
+/** The name of a check: the rule that it checks. */
 export type SourceCheck = keyof typeof checks;
 
 export const sourceChecks = Object.keys(checks) as readonly SourceCheck[];
@@ -274,7 +277,7 @@ class Late extends Error {}
 async function inTime<Answer>(verb: string, call: Promise<Answer>, within: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Late(`${verb} doesn't answer within ${within} ms`)), within);
+    timer = setTimeout(() => reject(new Late(`${verb} doesn't respond within ${within} ms`)), within);
   });
   try {
     return await Promise.race([call, late]);
@@ -287,7 +290,7 @@ function messageOf(error: unknown): string {
   try {
     return error instanceof Error ? error.message : String(error);
   } catch {
-    return 'an error without text';
+    return 'an error without a message';
   }
 }
 

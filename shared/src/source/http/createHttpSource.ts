@@ -11,7 +11,7 @@ interface Service {
   /** The URL to which paths are appended, such as `https://api.example/v1`. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Whether the service accepts writes; without it, the writing verbs are absent. */
+  /** Whether the service accepts writes. Otherwise, the source doesn't have the methods that write. */
   readonly writes?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): R
     path: string,
     signal: AbortSignal | undefined,
   ): Promise<AnswerOf<Name>> => readAnswer(verb, await get(path, signal));
-  /** Requests data for a market, or for market 1 if no market has that id. */
+  /** Requests data about a market, or about market 1 if no market has this id. */
   const ofMarket =
     <Name extends 'market' | 'relatedMarkets' | 'consensus'>(verb: Name, below: string) =>
     async (id: MarketId, signal?: AbortSignal): Promise<AnswerOf<Name>> => {
