@@ -8,11 +8,11 @@ import { useSyncExternalStore } from 'react';
  * `send` resolves to whether the source accepted the input, and never rejects. `forget` clears the last outcome, unless
  * a request is still pending.
  */
-export function useSending<Name extends WritingVerb>(verb: Name, ...about: readonly (string | number)[]) {
+export function useSending<Name extends WritingVerb>(method: Name, ...about: readonly (string | number)[]) {
   const writes: Writes = useSource();
   const client = useQueryClient();
-  const write = writes[verb];
-  const mutationKey = ['market-detail', verb, ...about];
+  const write = writes[method];
+  const mutationKey = ['market-detail', method, ...about];
   const own = useMutation({ mutationKey, mutationFn: async (input: Written[Name]) => write?.(input) });
   const cache = client.getMutationCache();
   // A request may outlive the component that sent it: a visitor can leave a page or close a form and come back.

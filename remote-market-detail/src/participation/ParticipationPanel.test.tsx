@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ParticipationPanel } from './ParticipationPanel';
 
-const show = (verbs: Partial<ForecastSource> = {}, discussions: Market['discussions'] = []) =>
-  renderInPage(<ParticipationPanel market={{ id: 7, discussions }} />, { source: buildSource([], verbs) });
+const show = (methods: Partial<ForecastSource> = {}, discussions: Market['discussions'] = []) =>
+  renderInPage(<ParticipationPanel market={{ id: 7, discussions }} />, { source: buildSource([], methods) });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const group = (name: string) => screen.getByRole('group', { name });
@@ -162,9 +162,9 @@ test.each([
   ['can write', { submitPosition: () => Promise.resolve() }, 'Remove from this device'],
 ])(
   'if the source %s, a submitted position is saved on this device and can be removed',
-  async (_what, verbs, remove) => {
+  async (_what, methods, remove) => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    const { unmount } = show(verbs);
+    const { unmount } = show(methods);
     await begin();
     await userEvent.click(button('Submit Research Position'));
     const own = 'Your position (saved on this device): NO, 25 points';
@@ -172,7 +172,7 @@ test.each([
     expect(draft()).toBeNull();
     expect(pressedIn('Add Your Research Position')).toEqual([]);
     unmount();
-    show(verbs);
+    show(methods);
     expect(screen.getByText(own)).toBeVisible();
     await userEvent.click(button(remove));
     expect(screen.queryByText(own)).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ test('shows nothing, not even a skeleton, if the source has no featuredMarkets m
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('the panel is marked static on sample data, but not on live data', async () => {
+test('the panel is marked as static (needing no script) on sample data, but not on live data', async () => {
   const { unmount } = show();
   expect(await panel()).toHaveAttribute(staticAttribute);
   unmount();

@@ -44,7 +44,10 @@ const isolated = (text: string) => <bdi>{excerpt(text)}</bdi>;
 
 const quoted = (query: string) => <>“{isolated(query)}”</>;
 
-/** Names the tags: "the tag AI", "both tags AI and Space", "all of the tags AI, Space and Macro", "all 500 tags". */
+/**
+ * Returns the tags in words: "the tag AI", "both tags AI and Space", "all of the tags AI, Space and Macro", "all 500
+ * tags".
+ */
 function tagsIn(tags: readonly string[]) {
   if (tags.length > 5) return `all ${formatNumber(tags.length)} tags`;
   const last = tags.length - 1;

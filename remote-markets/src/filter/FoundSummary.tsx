@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: ChangeFilter;
 }
 
-/** The maximum number of tags with a button here. The filter panel can remove the others. */
+/** How many tags get a button here. Visitors can remove the others in the filter panel. */
 const most = 12;
 
 /** Announces how many markets match, with a button to remove each filter. */

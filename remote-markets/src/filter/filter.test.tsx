@@ -216,7 +216,7 @@ test.each([
   expect(asked.slice(before)).toEqual(asks);
 });
 
-test('an order chosen before hydration applies', async () => {
+test('if an order was chosen before hydration, it applies', async () => {
   const { router } = renderPage(Page, {
     at: '/markets',
     path: '/markets',

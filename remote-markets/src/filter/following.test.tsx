@@ -51,7 +51,7 @@ test.each([
   ['&tag=AI&sort=lowest-probability', ['Launch', 'Fly'], '2 of 3 markets'],
   ['&q=fl', ['Fly'], '1 of 3 markets matches “fl”'],
   ['&q=l&tag=AI&sort=lowest-probability', ['Launch'], '1 of 3 markets matches “l”'],
-])('among followed markets, %s matches %j', async (search, left, sentence) => {
+])('with “Following” on, the filter %s shows %j', async (search, left, sentence) => {
   follow(2, 3);
   visit(`/markets?following=1${search}`);
   await waitFor(() => expect(status()).toHaveTextContent(sentence));

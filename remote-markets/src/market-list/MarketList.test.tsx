@@ -32,7 +32,7 @@ const item = (number: number) => {
 };
 
 /** A source whose `listMarkets` calls `answer` with the original method and the request. */
-const answering = (
+const sourceAnswering = (
   answer: (ask: ForecastSource['listMarkets'], request: MarketListRequest) => ReturnType<typeof ask>,
   source = sourceWith(1000),
 ): ForecastSource => ({ ...source, listMarkets: (request) => answer(source.listMarkets, request) });
@@ -95,7 +95,7 @@ test('going back to the list restores its height and the rendered markets', asyn
 test('if a further page fails, there is a retry button, and the rest of the list stays', async () => {
   let works = false;
   visit(
-    answering((ask, request) =>
+    sourceAnswering((ask, request) =>
       request.cursor === '10' && !works ? Promise.reject(new Error('down')) : ask(request),
     ),
   );
@@ -116,7 +116,7 @@ test('after an expired cursor, the list stops requesting pages, and its retry bu
   let asked = 0;
   let expired = true;
   visit(
-    answering((ask, request) => {
+    sourceAnswering((ask, request) => {
       if (request.cursor !== '5' || !expired) return ask(request);
       asked += 1;
       return Promise.reject(new ExpiredCursor());
@@ -135,10 +135,10 @@ test('after an expired cursor, the list stops requesting pages, and its retry bu
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a market added while the visitor scrolls is listed once and then counted', async () => {
+test('a market that is added while the visitor scrolls is listed once and included in the list’s size', async () => {
   const before = sourceWith(203, 50);
   const later = sourceWith(204, 50);
-  visit(answering((_ask, request) => (request.cursor ? later : before).listMarkets(request)));
+  visit(sourceAnswering((_ask, request) => (request.cursor ? later : before).listMarkets(request)));
   await screen.findByText('203 markets');
   await layout.scroll(0, 40_000);
   expect(shown().slice(-9)).toEqual(from(196, 204));
@@ -147,7 +147,7 @@ test('a market added while the visitor scrolls is listed once and then counted',
 
 test('the list shows the results of the last search, in whatever order the responses arrive', async () => {
   const waiting = new Map<string, () => void>();
-  const source = answering(async (ask, request) => {
+  const source = sourceAnswering(async (ask, request) => {
     const { query = '' } = request;
     if (query) await new Promise<void>((resolve) => waiting.set(query, resolve));
     return ask(request);
@@ -171,7 +171,7 @@ test('the list shows the results of the last search, in whatever order the respo
 
 test('a search loads only the first page of results, however far the visitor had scrolled before', async () => {
   const asked: MarketListRequest[] = [];
-  const { router } = visit(answering((ask, request) => (asked.push(request), ask(request))));
+  const { router } = visit(sourceAnswering((ask, request) => (asked.push(request), ask(request))));
   await screen.findByText('1,000 markets');
   await layout.scroll(0, 1600);
   asked.length = 0;

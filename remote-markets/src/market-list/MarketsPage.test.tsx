@@ -104,7 +104,7 @@ test('clearing a search keeps the other URL parameters', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/markets', search: '?sort=new' });
 });
 
-test.each(['?q=', '?q=%20%09', '?other=1'])('the URL parameters %s are not a search', async (search) => {
+test.each(['?q=', '?q=%20%09', '?other=1'])('the query %s contains no search', async (search) => {
   visit(`/markets${search}`);
   expect(await screen.findByText('3 markets')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();

@@ -43,8 +43,8 @@ export function useNearness(
   }, [element, watched]);
 }
 
-// Keyed by the preceding page, which is the same object as long as it is cached. Restores the list's height on going
-// back.
+// Restores the list's height when the visitor goes back. The key is the preceding page, which is the same object as
+// long as it is cached.
 const lastSeen = new WeakMap<object, Nearness>();
 
 /** Whether the page that follows `after` has been shown before. */

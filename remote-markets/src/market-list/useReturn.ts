@@ -34,7 +34,7 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
     else left.delete(from);
     kept.change('list', () => ({
       address,
-      // Omit the entry when the document closes, because a list loaded in a new document starts at its heading.
+      // Omit the history entry when the document closes, because a list loaded in a new document starts at its heading.
       ...(!isClosing && { entry: from }),
       scroll: window.scrollY,
       ...(departure && { link: departure }),

@@ -29,7 +29,7 @@ export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
   );
 }
 
-// Fill the height that the page around the fragment, which is another team's, reserves for it.
+// Fill the height that the surrounding page, which belongs to another team, reserves for this fragment.
 const Panel = styled(Card)`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr);

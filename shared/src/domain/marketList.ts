@@ -42,7 +42,8 @@ export interface MarketListPage {
    */
   readonly tags: readonly TagCount[];
   /**
-   * If no market matches, the filter that removed the last market. Filters apply in order: ids, tags, author, query.
+   * If no market matches, the first filter that leaves no markets. Filters apply in this order: ids, tags, author,
+   * query.
    */
   readonly emptiedBy?: 'ids' | 'tags' | 'author' | 'query';
   /**
@@ -57,7 +58,8 @@ export interface MarketListPage {
 /**
  * Returns the requested page of at most `size` markets. A cursor is the id of the last market on the previous page, so
  * adding or removing other markets doesn't repeat or skip any. Throws an ExpiredCursor if that market is no longer in
- * the list. Without `entries`, a query searches only the summaries, and an author matches only as publisher.
+ * the list. Without `entries`, a query searches only the summaries, and an author matches only the markets that they
+ * published.
  */
 export function listMarkets(
   markets: readonly MarketSummary[],
@@ -86,7 +88,7 @@ export function listMarkets(
 
 interface FoundMarkets {
   readonly found: readonly MarketSummary[];
-  /** The filter that removed the last market. */
+  /** The first filter that leaves no markets, if any. */
   readonly emptiedBy?: MarketListPage['emptiedBy'];
   /** The matching entry of each market whose own text doesn't match the query. */
   readonly entryMatches: ReadonlyMap<MarketId, EntryMatch>;

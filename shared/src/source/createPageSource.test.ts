@@ -12,7 +12,7 @@ function writable() {
   return { taken, source: createPageSource(buildSource([buildMarket()], { postAnalysis })) };
 }
 
-test('a caller’s changes to an answer don’t reach other callers', async () => {
+test('a caller’s changes to the data it gets don’t reach other callers', async () => {
   const source = createPageSource(buildSource([buildMarket({ title: 'A question?' })]));
   const mine = (await source.market(1)) as unknown as { title: string; tags: string[] };
   mine.title = 'Mine now';

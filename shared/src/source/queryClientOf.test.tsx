@@ -219,7 +219,7 @@ test.each(['a page', 'a part that hasn’t been opened yet'])(
   },
 );
 
-test('one part’s changes to prerendered answers don’t reach another part', () => {
+test('one part’s changes to prerendered data don’t reach another part', () => {
   const { source, open } = prerendered();
   source.prepared?.(({ queries }) => {
     for (const query of queries) query.state.data = buildMarket({ title: 'Spoiled' });

@@ -4,7 +4,7 @@ import { readingVerbs, type ReadableSource, type ReadingVerb } from './ForecastS
 type Reads = Pick<ReadableSource, ReadingVerb>;
 type Call = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** The reading methods of a source that the first call loads. */
+/** Returns the reading methods of a source that is loaded when one of them is first called. */
 function lazily(load: () => Promise<Reads>): Reads {
   const call =
     (name: ReadingVerb): Call =>

@@ -97,8 +97,8 @@ async function write(
   below: string | undefined,
   sent: unknown,
 ): Promise<unknown> {
-  const verb = writingVerbs.find((name) => writingPaths[name] === below);
-  const call = verb && source[verb];
+  const method = writingVerbs.find((name) => writingPaths[name] === below);
+  const call = method && source[method];
   if (!call) return undefined;
   await (call as (given: unknown) => Promise<void>)({ marketId, ...(sent as object) });
   return {};

@@ -23,11 +23,11 @@ interface Asked {
    * Calls a method. Rejects with an error that names the method if the call fails, times out or returns invalid data.
    */
   readonly ask: <Name extends ReadingVerb>(
-    verb: Name,
+    method: Name,
     ...given: readonly unknown[]
   ) => Promise<AnswerOf<Name>>;
   /** Resolves to what a call rejects with, or to undefined if it resolves. Rejects if the call times out. */
-  readonly rejectionOf: (verb: string, call: () => unknown) => Promise<unknown>;
+  readonly rejectionOf: (method: string, call: () => unknown) => Promise<unknown>;
   /** Resolves to every page of a list. Rejects if the list never ends. */
   readonly pagesOf: (request: MarketListRequest) => Promise<readonly MarketListPage[]>;
 }
@@ -135,11 +135,11 @@ const checks = {
   'an unknown id falls back to market 1': async ({ ask, pagesOf }) => {
     const unknown = Math.max(...marketsOn(await pagesOf({})).map(({ id }) => id)) + 1;
     const problems: string[] = [];
-    for (const verb of ['market', 'relatedMarkets', 'consensus'] as const) {
-      const [answer, first] = [await ask(verb, unknown), await ask(verb, 1)];
+    for (const method of ['market', 'relatedMarkets', 'consensus'] as const) {
+      const [answer, first] = [await ask(method, unknown), await ask(method, 1)];
       if (JSON.stringify(answer) !== JSON.stringify(first))
         problems.push(
-          `${verb}(${unknown}) returns something other than ${verb}(1), although there is no market ${unknown}`,
+          `${method}(${unknown}) returns something other than ${method}(1), although there is no market ${unknown}`,
         );
     }
     return problems;
@@ -176,15 +176,15 @@ const checks = {
       consensus: [1],
       search: [{ query: 'a' }],
     };
-    for (const verb of readingVerbs.filter((name) => source[name] !== undefined)) {
+    for (const method of readingVerbs.filter((name) => source[name] !== undefined)) {
       const leaving = new AbortController();
       const call = () => {
-        const answer = (source[verb] as Call)(...(given[verb] ?? []), leaving.signal);
+        const answer = (source[method] as Call)(...(given[method] ?? []), leaving.signal);
         leaving.abort();
         return answer;
       };
-      const rejection = await rejectionOf(verb, call).catch((late: unknown) => late);
-      if (rejection !== leaving.signal.reason) problems.push(`${verb} ignores its AbortSignal`);
+      const rejection = await rejectionOf(method, call).catch((late: unknown) => late);
+      if (rejection !== leaving.signal.reason) problems.push(`${method} ignores its AbortSignal`);
     }
     return problems;
   },
@@ -202,15 +202,15 @@ const checks = {
       reply: () => discussionId && page.reply?.({ marketId, discussionId, text }),
     } satisfies Record<WritingVerb, () => unknown>;
     const problems: string[] = [];
-    for (const [verb, write] of Object.entries(writes)) {
+    for (const [method, write] of Object.entries(writes)) {
       let notifications = 0;
       const unsubscribe = page.subscribe(() => (notifications += 1));
       const writing = write();
       if (writing) {
-        const failure = await rejectionOf(verb, () => writing);
-        if (failure !== undefined) problems.push(`${verb} fails: ${messageOf(failure)}`);
+        const failure = await rejectionOf(method, () => writing);
+        if (failure !== undefined) problems.push(`${method} fails: ${messageOf(failure)}`);
         else if (notifications !== 1)
-          problems.push(`${verb} notifies subscribers ${notifications} times instead of once`);
+          problems.push(`${method} notifies subscribers ${notifications} times instead of once`);
       }
       unsubscribe();
     }
@@ -232,23 +232,23 @@ export async function sourceProblems(
   source: ForecastSource,
   within = 5000,
 ): Promise<readonly string[]> {
-  const answerTo = async (verb: ReadingVerb, given: readonly unknown[]): Promise<unknown> => {
+  const answerTo = async (method: ReadingVerb, given: readonly unknown[]): Promise<unknown> => {
     try {
-      return await inTime(verb, (source[verb] as Call)(...given), within);
+      return await inTime(method, (source[method] as Call)(...given), within);
     } catch (error) {
-      throw error instanceof Late ? error : new Error(`${verb} fails: ${messageOf(error)}`);
+      throw error instanceof Late ? error : new Error(`${method} fails: ${messageOf(error)}`);
     }
   };
   const ask = async <Name extends ReadingVerb>(
-    verb: Name,
+    method: Name,
     ...given: readonly unknown[]
-  ): Promise<AnswerOf<Name>> => readAnswer(verb, await answerTo(verb, given));
-  const rejectionOf: Asked['rejectionOf'] = (verb, call) => {
+  ): Promise<AnswerOf<Name>> => readAnswer(method, await answerTo(method, given));
+  const rejectionOf: Asked['rejectionOf'] = (method, call) => {
     const rejection = (async () => call())().then(
       () => undefined,
       (error: unknown) => error,
     );
-    return inTime(verb, rejection, within);
+    return inTime(method, rejection, within);
   };
   const pagesOf: Asked['pagesOf'] = async (request) => {
     const pages = [await ask('listMarkets', request)];
@@ -274,10 +274,10 @@ type Call = (...given: readonly unknown[]) => Promise<unknown>;
 
 class Late extends Error {}
 
-async function inTime<Answer>(verb: string, call: Promise<Answer>, within: number): Promise<Answer> {
+async function inTime<Answer>(method: string, call: Promise<Answer>, within: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Late(`${verb} doesn't respond within ${within} ms`)), within);
+    timer = setTimeout(() => reject(new Late(`${method} doesn't respond within ${within} ms`)), within);
   });
   try {
     return await Promise.race([call, late]);

@@ -154,12 +154,12 @@ describe('problems are reported:', () => {
 
   test('a source that ignores abort signals', async () => {
     const problems = await sourceProblems('aborted calls reject', buildSource(many));
-    expect(problems).toEqual(readingVerbs.map((verb) => `${verb} ignores its AbortSignal`));
+    expect(problems).toEqual(readingVerbs.map((method) => `${method} ignores its AbortSignal`));
   });
 
   test('a service that always responds with status 500', async () => {
     const down = () => Promise.reject(new Error('down'));
-    const source = await brokenServer(Object.fromEntries(readingVerbs.map((verb) => [verb, down])));
+    const source = await brokenServer(Object.fromEntries(readingVerbs.map((method) => [method, down])));
     const problems = await problemsOf(source);
     const refused = 'listMarkets fails: The service responded to  /markets with status 500.';
     expect(problems['answers match the types of the domain']).toEqual([refused]);
@@ -170,7 +170,7 @@ describe('problems are reported:', () => {
     expect(problems).not.toHaveProperty(['aborted calls reject']);
   });
 
-  test('an unknown id that isn’t answered with market 1, a search that misses a market, and a write that fails', async () => {
+  test('an unknown id that doesn’t fall back to market 1, a search that misses a market, and a write that fails', async () => {
     const search = createSearch(many);
     const source = await brokenServer({
       consensus: (id) => Promise.resolve(id === 1 ? { yes: 78, no: 22 } : { yes: 50, no: 50 }),
@@ -194,7 +194,7 @@ describe('problems are reported:', () => {
   const nothing = Object.create(null) as unknown;
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
-  const anyVerb = Object.keys(verbs) as (keyof typeof verbs)[];
+  const anyMethod = Object.keys(verbs) as (keyof typeof verbs)[];
   test.each([
     ['never settles', () => new Promise(() => undefined)],
     [
@@ -217,18 +217,21 @@ describe('problems are reported:', () => {
       }),
     ],
   ])('every check reports a problem if each method %s', async (_how, call) => {
-    const source = Object.fromEntries(anyVerb.map((verb) => [verb, call])) as unknown as ForecastSource;
+    const source = Object.fromEntries(anyMethod.map((method) => [method, call])) as unknown as ForecastSource;
     const problems = await problemsOf(source, 20);
     expect(Object.keys(problems)).toEqual(sourceChecks);
     for (const texts of Object.values(problems)) for (const text of texts) expect(text).not.toBe('');
   });
 
-  test.each(anyVerb)('a method that never settles times out, even if the others work: %s', async (verb) => {
-    const late = `${verb} doesn't respond within 50 ms`;
-    const source = { ...writable, [verb]: () => new Promise(() => undefined) };
-    const problems = Object.values(await problemsOf(source, 50)).flat();
-    expect(problems).toContain(late);
-  });
+  test.each(anyMethod)(
+    'a method that never settles times out, even if the others work: %s',
+    async (method) => {
+      const late = `${method} doesn't respond within 50 ms`;
+      const source = { ...writable, [method]: () => new Promise(() => undefined) };
+      const problems = Object.values(await problemsOf(source, 50)).flat();
+      expect(problems).toContain(late);
+    },
+  );
 
   test('a list with more pages than markets', async () => {
     let cursor = 0;

@@ -101,7 +101,7 @@ test('writes go to the path of their market, and exist only if the service accep
     'POST /markets/1/replies',
   ]);
   const { source: readOnly } = await sourceOver(written);
-  for (const verb of Object.keys(given)) expect(readOnly).not.toHaveProperty(verb);
+  for (const method of Object.keys(given)) expect(readOnly).not.toHaveProperty(method);
 });
 
 test('a write that the service doesn’t support is rejected as not found', async () => {

@@ -122,13 +122,13 @@ const answerSchemas: { readonly [Name in ReadingVerb]: Schema<AnswerOf<Name>> } 
  * Validates the data that a service returned for a method, and drops unknown fields. Throws a SourceFailure that names
  * the first invalid field.
  */
-export function readAnswer<Name extends ReadingVerb>(verb: Name, value: unknown): AnswerOf<Name> {
-  const schema: Schema<AnswerOf<Name>> = answerSchemas[verb];
+export function readAnswer<Name extends ReadingVerb>(method: Name, value: unknown): AnswerOf<Name> {
+  const schema: Schema<AnswerOf<Name>> = answerSchemas[method];
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
   const field = v.getDotPath(issues[0]) ?? '';
   const place = field && ` in "${field}"`;
-  throw new SourceFailure(`The answer to ${verb} is invalid${place}: ${issues[0].message}`, {
+  throw new SourceFailure(`The answer to ${method} is invalid${place}: ${issues[0].message}`, {
     kind: 'invalid',
     field,
   });
