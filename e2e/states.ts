@@ -224,7 +224,7 @@ export const states: Readonly<Record<string, State>> = {
   },
   'fragment failed': {
     path: '/',
-    shows: (page) => main(page).locator('p').filter({ hasText: 'Related markets are not' }),
+    shows: (page) => main(page).locator('p').filter({ hasText: 'Related markets aren’t' }),
     arrange: answerWith404,
     reach: async (page) => {
       await page
