@@ -63,10 +63,7 @@ function LoadedFragment({ part, expose, props, load, reload }: LoadedProps) {
 
 const never = () => Promise.resolve();
 
-/**
- * Returns the component that renders fragments inline while one page is prerendered. It loads each of them once, because
- * React renders a suspended fragment again.
- */
+/** Returns a component that renders fragments inline during prerendering. Loads each once, although React retries. */
 export function inlineFragments(): FragmentSlot<Record<string, object>> {
   const loads = new Map<string, Promise<Load<object>>>();
   return function InlineFragment({ name, with: props }) {

@@ -10,10 +10,7 @@ interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> {
   readonly arrivalOf: (url: string) => Arrival | undefined;
 }
 
-/**
- * Finds out why a part did not load. Refetches a script that the browser did not run, because the browser doesn't report
- * the reason.
- */
+/** Finds out why a part did not load. The browser doesn't report why it refuses a script, so this refetches it. */
 export async function explainFailure(error: unknown, part: LivePart, tools: Tools): Promise<Reason> {
   if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
   const chunk = chunkErrorOf(error);
@@ -50,10 +47,7 @@ const integrityOf = (url: string, { exposes }: LivePart): string =>
 /** The time limit of the request, in ms. */
 const timeoutMs = 5_000;
 
-/**
- * Refetches a script that the browser did not run, and returns the reason. Bypasses the cache, which may hold a
- * different answer. Never rejects.
- */
+/** Refetches a script that the browser did not run, past its cache, and returns the reason. Never rejects. */
 async function inspectScript(
   url: string,
   integrity: string,

@@ -17,9 +17,9 @@ export interface KeptOverrides {
 /** Reads the storage every time, because another page in the same tab may change it. */
 export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionStorage'>): KeptOverrides {
   /** Uses the storage. Returns undefined if it is blocked: then an override applies to this page only. */
-  const withStorage = <Value>(use: (storage: typeof page.sessionStorage) => Value): Value | undefined => {
+  const withStorage = <Value>(work: (storage: typeof page.sessionStorage) => Value): Value | undefined => {
     try {
-      return use(page.sessionStorage);
+      return work(page.sessionStorage);
     } catch {
       return undefined;
     }

@@ -47,10 +47,7 @@ function pictureOf(of: string, bytes: Uint8Array): DrawnPicture {
 
 const sha256Of = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
-/**
- * Finds the `meta` element that describes the page's picture in a head rendered by React. Returns its HTML and the
- * picture; undefined if there is none. Throws if its content is invalid.
- */
+/** Finds the `meta` element that describes the page's picture in a head; undefined if there is none. May throw. */
 export function pictureIn(head: string) {
   const [statement, content] = pictureMeta.exec(head) ?? [];
   if (statement === undefined || content === undefined) return undefined;

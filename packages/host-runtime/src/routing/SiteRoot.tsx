@@ -42,10 +42,7 @@ export function SiteFailed() {
   return <site.faces.SiteFailed failure={failure} />;
 }
 
-/**
- * After navigation to another path, moves the focus to the new page's heading and removes the prerendered page's
- * picture from the head.
- */
+/** After navigation, focuses the new page's heading and removes the prerendered page's picture from the head. */
 function useArrival(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

@@ -29,9 +29,7 @@ const storageKey = 'forecast-told';
 /** More than one browser's reports for all of a month's rollouts. */
 const maxRemembered = 200;
 
-/**
- * Whether the browser reports this for the first time; false if storage is blocked, so that nobody is counted twice.
- */
+/** Whether the browser reports this for the first time; false if storage is blocked, so that nobody counts twice. */
 function isFirst(what: string, storage: Rollouts['storage']): boolean {
   try {
     const known = parseList(storage().getItem(storageKey));
