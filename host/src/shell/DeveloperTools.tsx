@@ -1,12 +1,19 @@
 import { usePartRuntime } from '@forecast/host-runtime';
+import { useLocation, useNavigate } from '@forecast/shared/router';
 import { useModule } from '@forecast/shared/ui';
-import { usePartsParameter } from '../developer-panel/usePartsParameter';
 import { useNotify } from './notices/NoticesProvider';
 
 /** Loads and shows the parts panel for developers if the address has `?parts`. */
 export function PartsPanelOnDemand() {
-  const [isOpen, close] = usePartsParameter();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
   const notify = useNotify();
+  const parameters = new URLSearchParams(search);
+  const isOpen = parameters.has('parts');
+  const close = () => {
+    parameters.delete('parts');
+    void navigate({ search: parameters.toString(), hash }, { replace: true, preventScrollReset: true });
+  };
   const loaded = useModule(
     () => import('../developer-panel/PartsPanel'),
     isOpen,

@@ -8,10 +8,7 @@ import styled from 'styled-components';
 /** Pages that don't exist yet, until a part has an entry of that name. They are plain text, which Tab skips. */
 const announced = ['Discussions', 'Researchers', 'Events', 'Settings'];
 
-/**
- * The site's entries, followed by the entries of parts that claim a route. Markets is marked as current on the list of
- * markets, but not on a market's page.
- */
+/** The site's entries, then those of parts that claim a route. Markets isn't current on a market's page. */
 export function MainNavigation() {
   const claimed = usePartRuntime().routes.all.filter(({ menu }) => menu);
   return (

@@ -5,6 +5,7 @@ import { color, space, text, useAppearance, useCompact } from '@forecast/shared/
 import { Button } from '@forecast/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { Note } from '../../controls/Note';
 import { useTitles } from './useTitles';
 
 /** An item of the list. */
@@ -124,11 +125,6 @@ const Title = styled.h3`
   &:focus {
     outline: none;
   }
-`;
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.meta};
 `;
 
 const List = styled.ul`

@@ -1,8 +1,9 @@
 import { useIsSample } from '@forecast/shared/source';
-import { breakpoint, color, space, text } from '@forecast/shared/theme';
+import { breakpoint, space } from '@forecast/shared/theme';
 import { Button, Skeleton } from '@forecast/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { Note } from '../../controls/Note';
 import { AppearanceChoice } from './AppearanceChoice';
 import { Panel } from '../../controls/Panel';
 import { ShellPiece } from '../ShellPiece';
@@ -45,9 +46,4 @@ const Opener = styled(Button)`
     margin-right: -${space.s};
     padding: ${space.s};
   }
-`;
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.meta};
 `;

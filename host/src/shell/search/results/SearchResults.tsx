@@ -28,10 +28,7 @@ interface Props {
   readonly onListbox: (listbox: Listbox | undefined) => void;
 }
 
-/**
- * The results below the search box: markets, discussions, authors, sources, and a link to all matching markets. The
- * field keeps the focus, and its keys move through the results.
- */
+/** The results below the search box. The field keeps the focus, and its keys move through the results. */
 export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: Props) {
   const id = useId();
   const { groups = [], hasAnswer, failed } = useSearch(text);
