@@ -13,7 +13,7 @@ export function PartsPanelOnDemand() {
     () => {
       // Clear `?parts`, so that entering it again retries.
       close();
-      notify('The parts of this site could not be listed. The connection or our server may be down.');
+      notify('The list of parts could not be loaded. The connection or our server may be down.');
     },
   );
   return isOpen && loaded && <loaded.PartsPanel onClose={close} />;

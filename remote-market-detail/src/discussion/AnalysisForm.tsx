@@ -6,7 +6,7 @@ import { useDraftNote } from '../drafts/useDraftNote';
 import { useSending } from '../mutations/useSending';
 import { TextForm } from './TextForm';
 
-/** A form to post an analysis, whose draft is kept in the tab. */
+/** A form to post an analysis. Keeps the text as a draft until the source has accepted it. */
 export function AnalysisForm({ marketId }: { marketId: MarketId }) {
   const [text = '', keep] = useDraft('analyses', marketId);
   const draftNote = useDraftNote('analyses');

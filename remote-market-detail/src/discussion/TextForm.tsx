@@ -32,7 +32,7 @@ export function TextForm({ label, noun, text, change, sending, send, note, ...fi
     idle: '',
     pending: 'Sending…',
     success: `${noun} posted`,
-    error: `The ${lower} could not be posted. Your text is kept; try again.`,
+    error: `The ${lower} could not be posted. Your text has been kept. Please try again.`,
     absent,
   };
   const write = (typed: string) => {

@@ -101,7 +101,7 @@ test('pages of any size together contain each matching market once, in the reque
   );
 });
 
-test('without the filter that removed the last market, some markets remain, unless a later filter removes them', () => {
+test('emptiedBy is the first filter that leaves no markets', () => {
   fc.assert(
     fc.property(someMarkets, anyRequest, (markets, asked) => {
       const { found, emptiedBy } = listMarkets(markets, asked, 5);
@@ -175,7 +175,7 @@ describe('with an index of discussions and sources', () => {
     expect(list({})).not.toHaveProperty('entryMatches');
   });
 
-  test('a page lists entry matches only for its own markets, in any order', () => {
+  test('a page lists entry matches only for its own markets, whatever the order', () => {
     const first = list({ query: 'food', sort: 'closing-soon' }, 1);
     expect([ids(first), first.found, first.entryMatches?.length]).toEqual([[1], 3, 1]);
     const second = list({ query: 'food', sort: 'closing-soon', cursor: first.next ?? '' }, 1);

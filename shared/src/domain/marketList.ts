@@ -13,7 +13,7 @@ type ListFilter = (typeof listFilters)[number];
 
 /** Which markets to list: those that match every given filter, from the start or from a cursor. */
 export interface MarketListRequest {
-  /** The search as typed. Every market matches if it has no words. */
+  /** The search as typed. If it contains no words, every market matches. */
   readonly query?: string;
   /** A market must have all of these tags. */
   readonly tags?: readonly string[];
@@ -45,9 +45,12 @@ export interface MarketListPage {
    * the tag were added to the filter.
    */
   readonly tags: readonly TagCount[];
-  /** If no market matches, the filter that removed the last market. */
+  /** If no market matches, the first filter that leaves no markets, in the order of `listFilters`. */
   readonly emptiedBy?: ListFilter;
-  /** The matching entry of each market on this page that matches the query only in its discussion or sources. */
+  /**
+   * For each market on this page that matches the query only in its discussion or research sources, the entry that
+   * matches.
+   */
   readonly entryMatches?: readonly EntryMatch[];
   /** The cursor of the next page. Absent on the last page. */
   readonly next?: string;
@@ -56,7 +59,8 @@ export interface MarketListPage {
 /**
  * Returns the requested page of at most `size` markets. A cursor is the id of the last market on the previous page, so
  * adding or removing other markets doesn't repeat or skip any. Throws an ExpiredCursor if that market is no longer in
- * the list. Without `entries`, a query searches only the summaries, and an author matches only as publisher.
+ * the list. Without `entries`, a query searches only the summaries, and an author matches only the markets that they
+ * published.
  */
 export function listMarkets(
   markets: readonly MarketSummary[],
@@ -85,7 +89,7 @@ export function listMarkets(
 
 interface FoundMarkets {
   readonly found: readonly MarketSummary[];
-  /** The filter that removed the last market. */
+  /** The first filter that leaves no markets, if any. */
   readonly emptiedBy?: ListFilter;
   /** The matching entry of each market whose own text doesn't match the query. */
   readonly entryMatches: ReadonlyMap<MarketId, EntryMatch>;

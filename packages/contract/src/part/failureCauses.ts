@@ -16,13 +16,13 @@ export const failureCauses = {
   },
   'FED-003': {
     title: 'The part could not be reached',
-    cause: 'The server with its scripts was unreachable, or responded with a 5xx or 429 status.',
+    cause: "The server with the part's scripts was unreachable, or responded with a 5xx or 429 status.",
     remedy: 'Request the URL that is logged in the console, and check the server behind it.',
   },
   'FED-004': {
     title: 'The part took too long to load',
     cause:
-      'It did not load within 10 seconds: a request is still pending, a top-level await never resolves, or the component suspends while rendering.',
+      'The part did not load within 10 seconds: a request is still pending, a top-level await never resolves, or the component suspends while rendering.',
     remedy:
       'Look for a pending request in the network panel. If there is none, look for a top-level await or a promise that never resolves.',
   },
@@ -35,23 +35,24 @@ export const failureCauses = {
   },
   'FED-006': {
     title: 'The part was built for an unsupported contract version',
-    cause: "The contractVersion exported by its module is neither the host's version nor the previous one.",
+    cause: "The contractVersion exported by the module is neither the host's version nor the previous one.",
     remedy: 'Build the part with the current contract, and release it.',
   },
   'FED-007': {
     title: 'The part stopped working',
-    cause: 'It threw an error while rendering, in an effect, or while unmounting.',
+    cause: 'The part threw an error while rendering, in an effect, or while unmounting.',
     remedy: 'The console shows the error and the component that threw it.',
   },
   'FED-008': {
     title: 'The part had an error but is still running',
-    cause: 'It threw an error in an event handler, a timer or a promise. Its content stays on the page.',
+    cause:
+      'The part threw an error in an event handler, a timer or a promise. Its content stays on the page.',
     remedy:
       "The console shows the error. The host attributes it to the part whose script appears in the error's stack or, if there is no stack, to the part that the visitor has just used.",
   },
   'FED-009': {
     title: 'The part has no integrity hash',
-    cause: 'Its registry entry has no hash. In production, scripts without a hash are never run.',
+    cause: "The part's registry entry has no hash. In production, scripts without a hash are never run.",
     remedy: 'Release the part with ship, which writes the hash into the registry.',
   },
   'FED-010': {
@@ -63,7 +64,8 @@ export const failureCauses = {
   },
   'FED-011': {
     title: 'The part could not start',
-    cause: 'Its entry script threw an error, was truncated, or did not define a module federation container.',
+    cause:
+      "The part's entry script threw an error, was truncated, or did not define a module federation container.",
     remedy: 'The console shows the error. Roll the release back, then run the part alone to find the cause.',
   },
   'FED-012': {
@@ -75,9 +77,9 @@ export const failureCauses = {
   'FED-013': {
     title: 'A file of the part is missing',
     cause:
-      'A request for one of its scripts returned a 4xx status, or something that is not a script, such as an HTML page.',
+      "A request for one of the part's scripts returned a 4xx status, or something that is not a script, such as an HTML page.",
     remedy:
-      'Publish all files of a release before it goes live, and have the server respond with 404 to requests for missing files.',
+      'Publish all files of a release before the release goes live, and have the server respond with 404 to requests for missing files.',
   },
   'FED-014': {
     title: 'The build chosen for this tab was not found',
