@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { maxMenuLength } from '@forecast/contract/schemas';
-import type { Created } from './creation/createPart';
+import type { Target } from './target/target';
 import type { Options } from './creation/options';
 
 /**
@@ -23,7 +23,7 @@ export const siteFiles = (): ReadonlyMap<string, string> =>
   );
 
 /** The content of a part's files, by path relative to the part's folder. */
-export function filesOf(kind: Created['kind'], options: Options): ReadonlyMap<string, string> {
+export function filesOf(kind: Target['kind'], options: Options): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const folder of ['part', kind].map((name) => join(templates, name))) {
     for (const path of pathsIn(folder, options)) {

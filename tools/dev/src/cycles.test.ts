@@ -41,9 +41,12 @@ function cycleIn(imports: ReadonlyMap<string, readonly string[]>): readonly stri
   return undefined;
 }
 
-test.each(['host/src', 'packages/host-runtime/src'])('%s has no import cycles', (folder) => {
+test.each([
+  'host/src',
+  ...['contract', 'create-part', 'federation', 'host-runtime'].map((name) => `packages/${name}/src`),
+])('%s has no import cycles', (folder) => {
   const imports = importsIn(join(root, folder));
-  expect([...imports.values()].flat().length).toBeGreaterThan(100);
+  expect([...imports.values()].flat().length).toBeGreaterThan(10);
   expect(cycleIn(imports)).toBeUndefined();
 });
 

@@ -4,10 +4,16 @@ import { Close, Description, Provider, Root, Viewport } from '@radix-ui/react-to
 import { X } from 'lucide';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../../controls/IconButton';
-import type { Notice } from './NoticesProvider';
 
 /** How long a notice stays, in ms, unless the pointer or the focus is on it. */
 const durations = { lasting: 5000, brief: 4000 } as const;
+
+/** A notice. Once it has closed, it stays in the list until newer ones replace it. */
+export interface Notice {
+  readonly id: number;
+  readonly message: string;
+  readonly variant: keyof typeof durations;
+}
 
 /** The notices. Each closes after its duration, on Escape, on a swipe to the right, or with its button. */
 export const Notices = ({ notices }: { notices: readonly Notice[] }) => (

@@ -1,12 +1,6 @@
 import { useModule } from '@forecast/shared/ui';
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
-
-/** A notice. Once it has closed, it stays in the list until newer ones replace it. */
-export interface Notice {
-  readonly id: number;
-  readonly message: string;
-  readonly variant: keyof typeof limits;
-}
+import type { Notice } from './Notices';
 
 /** How many notices of each variant are shown; more would fill the page. `lasting` ones stay 5 s, `brief` ones 4 s. */
 const limits = { brief: 3, lasting: 6 } as const;
