@@ -10,7 +10,7 @@ export function chartOf(page: Page) {
     announced: card.getByRole('status'),
     tooltip: card.locator('p', { hasText: 'Probability' }),
     activePoint: picture.locator('.recharts-active-dot circle'),
-    /** The line of the poster, or of the chart that replaces it. */
+    /** The line of the poster (the static chart in the page's HTML), or of the chart that replaces the poster. */
     line: picture.locator('path[stroke=currentColor]'),
     /** The chart drawn by recharts, once it has replaced the poster. */
     chart: picture.locator('.recharts-line'),

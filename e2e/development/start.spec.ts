@@ -49,7 +49,7 @@ const test = base.extend<object, { development: Development }>({
 // Run the tests one after another, because they share the site.
 test.describe.configure({ mode: 'default', timeout: 420_000 });
 
-test('a newly created part is a page of the site, with one main region and one heading', async ({
+test('a newly created part appears as a page of the site, with one main region and one heading', async ({
   page,
   development: { origin },
 }) => {

@@ -193,7 +193,9 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 const entryIn = (page: Page) => menu(page).getByRole('link', { name: 'News' });
 
-/** Moves the focus by keyboard from the last of the site's own menu links to the part's entry after it, and opens that. */
+/**
+ * Moves the focus by keyboard from the last of the site's own menu links to the part's entry after it, and opens that.
+ */
 async function openFromMenu(page: Page): Promise<void> {
   await expect(menu(page).getByRole('list').first().getByRole('listitem')).toHaveCount(5);
   await menu(page).getByRole('link', { name: 'Markets' }).focus();

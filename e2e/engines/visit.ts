@@ -86,7 +86,7 @@ export async function eventually<Value>(ask: () => Promise<Value | undefined>): 
     let cause: unknown;
     const value = await ask().catch((error: unknown) => void (cause = error));
     if (value !== undefined) return value;
-    if (Date.now() > deadline) throw new Error('There was no value in time.', { cause });
+    if (Date.now() > deadline) throw new Error(`There was no value within ${patience / 1000} s.`, { cause });
     await pause(50);
   }
 }

@@ -27,7 +27,9 @@ test('one switch outlines every part and fragment, with owner, release and load 
   await expect(label(page, 'markets/Page', 'Markets team')).toHaveCount(0);
 });
 
-test('the panel of parts is accessible, wide and narrow, in light and dark @full', async ({ page }) => {
+test('the parts panel is accessible in wide and narrow windows, in light and dark mode @full', async ({
+  page,
+}) => {
   await page.goto('/market/1');
   await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
   await outline(page);

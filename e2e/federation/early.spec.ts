@@ -127,7 +127,7 @@ for (const [path, tag] of [
   );
 }
 
-test('if the host fails to load, the page says so even after an early press', async ({
+test('if the host fails to load, the page says that it is not interactive yet, even after an early press', async ({
   page,
   expectedErrors,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectHydrated, test } from '../test';
 /** Ways in which the host's script can fail to load. */
 const faults = {
   'is missing': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'responds with 503': (route: Route) => route.fulfill({ status: 503, body: 'Broken on purpose' }),
+  'gets a 503 response': (route: Route) => route.fulfill({ status: 503, body: 'Broken on purpose' }),
   'cannot be reached': (route: Route) => route.abort('connectionrefused'),
   'has an extra byte': async (route: Route) => {
     const response = await route.fetch();
@@ -30,7 +30,7 @@ test.beforeEach(({ expectedErrors }) => {
 
 for (const [fault, answer] of Object.entries(faults)) {
   test(
-    `if the host's script ${fault}, the page says so, and its link loads the site`,
+    `if the host's script ${fault}, the page shows an error with a link that loads the site`,
     {
       tag: fault === 'has an extra byte' ? [] : '@full',
     },
@@ -75,7 +75,7 @@ test("a failure of the host's script shows immediately, and the script is refetc
   expect(requests).toEqual(['script', 'fetch']);
 });
 
-test('a prerendered page whose script fails stays readable, says so, and its link loads the site', async ({
+test('a prerendered page whose script fails stays readable, says that it is not interactive yet, and has a link that loads the site', async ({
   page,
 }) => {
   await page.route(main, (route) => route.abort(), { times: 1 });
@@ -108,7 +108,7 @@ test('the site starts even under an older policy that blocks the early script', 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
-test('if all scripts of the host hang, the page says so @full', async ({ page }) => {
+test('if all scripts of the host hang, the page shows an error @full', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto(unprepared, { waitUntil: 'commit' });
   await expect(errorMessage(page)).toBeAttached();

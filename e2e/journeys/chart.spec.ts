@@ -212,7 +212,7 @@ async function maxDifference(page: Page, ...screenshots: [Buffer, Buffer]) {
   return greatest;
 }
 
-test('the chart looks exactly like the poster that it replaces @full', async ({ page }) => {
+test('the chart looks exactly like the poster (a static chart) that it replaces @full', async ({ page }) => {
   const { card, activePoint, chart, pointAt } = await openChart(page);
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 });
@@ -236,7 +236,9 @@ test('the chart looks exactly like the poster that it replaces @full', async ({ 
   }
 });
 
-test('a gesture and the focus survive when the chart replaces the poster', async ({ page }) => {
+test('a gesture and the focus survive when the chart replaces the poster (a static chart)', async ({
+  page,
+}) => {
   const { picture, tooltip, chart, pointAt } = await openChart(page);
   let send = () => {};
   const sent = new Promise<void>((resolve) => (send = resolve));

@@ -36,7 +36,7 @@ test('the landing page introduces the site, requests nothing from third parties,
   const card = featured(page).first();
   await expect(card).toContainText(/^Will .+\?\d+% probability.+Due /);
   await expect(card.getByRole('img', { name: /^(Rose|Fell) \d+ points in 5 days, from/ })).toBeVisible();
-  // The prerendered fragment needs no script of its part.
+  // The prerendered fragment doesn't need its part's script.
   expect(scripts).toEqual([]);
   const link = card.getByRole('link');
   const question = await link.innerText();

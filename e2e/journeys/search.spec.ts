@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByLabel('Search markets and discussions');
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('Enter lists the markets from any page, even without the script of the results, and the search can be cleared', async ({
+test('pressing Enter lists the matching markets from any page, even if the script of the results fails to load, and the search can be cleared', async ({
   page,
   expectedErrors,
 }) => {
@@ -105,7 +105,7 @@ test('any search text is treated as plain text @full', async ({ page }) => {
   }
 });
 
-test('results are accessible and fit the window, wide and narrow @full', async ({ page }) => {
+test('results are accessible and fit wide and narrow windows @full', async ({ page }) => {
   await page.goto('/market/1');
   await expectHydrated(page);
   for (const width of [320, 1280]) {

@@ -54,7 +54,7 @@ test('the chosen theme applies to every tab and page, before any script of the p
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'light');
 });
 
-test('on a narrow screen the menu opens, closes on Escape and on navigation, below a top bar with two rows', async ({
+test('on a narrow screen, the menu opens below a top bar with two rows, and closes on Escape and on navigation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

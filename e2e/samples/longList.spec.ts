@@ -92,7 +92,7 @@ test('Tab moves from each market to the next across list pages, and back @full',
   }
 });
 
-test('a search of 10,000 markets updates with each letter @full', async ({ page, urls }) => {
+test('a search in 10,000 markets is updated with each letter @full', async ({ page, urls }) => {
   await page.goto(`${urls[1]}/markets`);
   await expect(cards(page)).not.toHaveCount(0);
   // The service only searches the list, so the search box has no results popup.

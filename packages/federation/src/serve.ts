@@ -29,7 +29,9 @@ function portToUse(): number {
   }
 }
 
-/** Exits with a message if nothing can listen on a port; the development server itself would only show a stack trace. */
+/**
+ * Exits with a message if nothing can listen on a port; the development server itself would only show a stack trace.
+ */
 async function checkFree(port: number): Promise<void> {
   const server = createServer();
   try {

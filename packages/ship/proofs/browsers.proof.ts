@@ -17,7 +17,8 @@ test('visitors who navigate notice nothing while parts are activated and rolled 
   const { store } = sample;
   const nginx = await serve(store);
   const flips = startFlips(sample);
-  // A long run measures how often activations happen, so browsers, which inherit this priority, must not starve them.
+  // A long run measures how often activations happen, so the browsers, which inherit this lower priority, must not
+  // starve them.
   if (length === 'long') setPriority(10);
   const browser = await openBrowser();
   try {

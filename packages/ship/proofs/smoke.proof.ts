@@ -65,7 +65,7 @@ test('a release that only fails in a browser is refused, and a good one goes liv
   }
 });
 
-test('the gate posts no events to the collector of the site', async () => {
+test("the gate does not post events to the site's collector", async () => {
   const sample = await copySampleSite();
   const dist = mkdtempSync(join(tmpdir(), 'forecast-events-'));
   let posted = 0;

@@ -46,7 +46,7 @@ export const activationsWith = (
         `${megabytes.toFixed(0)} MB`,
       ]);
       const titles = [
-        `with ${count} markets`,
+        `command, with ${count} markets`,
         'pages rendered',
         'rendering time',
         'total time',

@@ -122,7 +122,7 @@ async function onLink(
     const arrival = (start: () => Promise<void>) =>
       new Promise<number>((resolve, reject) => {
         arrived = resolve;
-        setTimeout(() => reject(new Error(`No page followed ${from}.`)), patience).unref();
+        setTimeout(() => reject(new Error(`No other page appeared after ${from}.`)), patience).unref();
         start().catch(reject);
       });
     await page.addInitScript(watchArrival);

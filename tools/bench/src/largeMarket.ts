@@ -51,7 +51,7 @@ export const largeMarkets: Measurement = {
         'large markets': `
 Prerendered pages on the slow phone; medians of ${turns} visits, with the lowest and the highest.
 
-${table(['market', 'LCP', 'longest task', 'choosing a side takes effect', 'KB transferred'], rows)}`,
+${table(['market', 'LCP', 'longest task', 'time until choosing a side takes effect', 'KB transferred'], rows)}`,
       },
     };
   },

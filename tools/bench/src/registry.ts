@@ -34,7 +34,7 @@ export const registries: Measurement = {
         registry: `
 \`/markets\` on the slow phone; medians of ${repeats} interleaved visits, with the lowest and the highest.
 
-${table(['parts', 'LCP', 'KB transferred in all', 'KB of HTML', 'KB of HTML, compressed'], rows)}`,
+${table(['parts', 'LCP', 'KB transferred', 'KB of HTML', 'KB of HTML, compressed'], rows)}`,
       },
     };
   },

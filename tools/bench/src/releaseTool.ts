@@ -42,7 +42,7 @@ A site in a folder, with 100 parts and 1,000 releases; the time of whole process
 | --- | --- | --- | --- |
 ${tool.commands.map(({ command, young, old }) => `| \`ship ${command}\` | ${young.toFixed(0)} ms | ${old.toFixed(0)} ms | ${(old / young).toFixed(2)} |`).join('\n')}
 
-Activating a part of 1 MB takes ${tool.beside.few.toFixed(0)} ms on a site whose 30 other parts have 3 MB in all, and ${tool.beside.many.toFixed(0)} ms (${(tool.beside.many / tool.beside.few).toFixed(2)} times as long) if they have 300 MB in all.`,
+Activating a part of 1 MB takes ${tool.beside.few.toFixed(0)} ms on a site whose 30 other parts have 3 MB in total, and ${tool.beside.many.toFixed(0)} ms (${(tool.beside.many / tool.beside.few).toFixed(2)} times as long) if they have 300 MB in total.`,
       },
     };
   },

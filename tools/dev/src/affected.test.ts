@@ -55,14 +55,14 @@ test('without changes, no step is affected', () => {
   expect(affects('lint', { paths: [] })).toBe(false);
 });
 
-test('if only specs changed, only those run', () => {
+test('if only specs changed, only those specs run', () => {
   const journey = 'e2e/journeys/search.spec.ts';
   expect(affectedSpecs({ paths: [journey, 'docs/testing.md'] })).toEqual([journey]);
   expect(affectedSpecs({ paths: [journey, 'e2e/states.ts'] })).toEqual([]);
   expect(affectedSpecs({ paths: [journey, 'host/src/routes.ts'] })).toEqual([]);
 });
 
-test('unit tests that import a changed file run, or all of them if it may be read at run time', () => {
+test('the unit tests that import a changed file run, or all unit tests if the file may be read at run time', () => {
   const unitTests = (...paths: readonly string[]) => affectedUnitTests({ base: 'abc', paths });
   expect(unitTests('host/src/routes.ts', 'docs/testing.md')[0]).toBe('--changedSince=abc');
   expect(unitTests('host/site.json', 'host/src/routes.ts')).toEqual([]);

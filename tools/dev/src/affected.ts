@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './root';
 
-/** The files each step depends on, as patterns for paths in the repository. Steps that aren't listed depend on every file. */
+/**
+ * The files each step depends on, as patterns for paths in the repository. Steps that aren't listed depend on every
+ * file.
+ */
 const inputs: Readonly<Record<string, RegExp>> = {
   build: /^(host|remote-[^/]+|shared|packages\/(contract|federation|host-runtime))\/|^package-lock\.json$/,
   e2e: /^(host|remote-[^/]+|shared|e2e|packages\/(contract|federation|host-runtime|ship)|tools\/dev)\/|^(package-lock\.json|playwright\.config\.ts)$/,

@@ -13,8 +13,8 @@ import { root } from './root';
 import { startCommand } from './startCommand';
 
 // Runs the end-to-end tests against a new site on free ports, in Chromium. With --firefox or --webkit, runs the tests
-// in e2e/engines in that browser. With --looks, compares screenshots of the site's states with their baseline images. Fails if there is
-// no browser, since a skipped test proves nothing.
+// in e2e/engines in that browser. With --looks, compares screenshots of the site's states with their baseline images.
+// Fails if there is no browser, since a skipped test proves nothing.
 const engine = engineNames.find((name) => process.argv[2] === `--${name}`);
 const looks = process.argv[2] === '--looks';
 const folder = mkdtempSync(join(tmpdir(), 'forecast-e2e-'));

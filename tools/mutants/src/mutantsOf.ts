@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { editsOf, withEdit, type Edit } from './edits';
 
-/** An edit of a file, which the tests should catch. */
+/** An edit to a file, which the tests should catch. */
 export interface Mutant extends Edit {
   /** Depends only on the path, the line's text and the edit, so it isn't affected by changes to other lines. */
   readonly id: string;

@@ -8,6 +8,8 @@ export function dataBlockText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Serializes site data for its data block. The registry comes first, because the release tool looks for that prefix. */
+/**
+ * Serializes site data for its data block. The registry comes first, because the release tool looks for that prefix.
+ */
 export const siteDataText = ({ registry, ...others }: SiteData): string =>
   dataBlockText({ registry, ...others });

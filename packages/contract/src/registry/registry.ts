@@ -30,7 +30,7 @@ const address = v.pipe(
 /**
  * One release of a part, in the shape of a version in the AWS frontend-discovery schema, v1-pre
  * (https://github.com/awslabs/frontend-discovery). Fields that aren't part of that schema are in `extras`. Also used
- * in development.
+ * for local builds in development.
  */
 export const releaseSchema = v.pipe(
   v.object({
@@ -92,7 +92,7 @@ const liveReleaseSchema = v.strictObject({
   }),
 });
 
-/** Which parts are live, by name. */
+/** The live releases of each part, by the part's name. */
 export interface Registry {
   readonly schema: string;
   readonly microFrontends: Readonly<Record<string, readonly Release[]>>;

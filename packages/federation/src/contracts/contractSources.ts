@@ -8,11 +8,11 @@ export type Props = PropsOf<typeof live.default>;
 `;
 
 /**
- * Returns, by module name, a contract for each module of a release (`part@id`): the source of a type with everything that
- * another part relies on when it shows the module. The type includes the props that hold plain data, which the other part
- * passes. Other props, such as the data source, come from the host and have the type `never`, so that a module which
- * accepts any version of them matches. Uses the React types installed in `folder`. Throws if a module doesn't compile with
- * them.
+ * Returns, by module name, a contract for each module of a release (`part@id`): the source of a type with everything
+ * that another part relies on when it shows the module. The type includes the props that hold plain data, which the
+ * other part passes. Other props, such as the data source, come from the host and have the type `never`, so that a
+ * module which accepts any version of them matches. Uses the React types installed in `folder`. Throws if a module
+ * doesn't compile with them.
  */
 export function contractSources(
   folder: string,

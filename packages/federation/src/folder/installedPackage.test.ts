@@ -14,6 +14,6 @@ test.each([
   ['is missing', {}],
   ['is broken', { 'tsconfig.json': '{ "extends": ' }],
   ['extends a missing file', { 'tsconfig.json': '{ "extends": "./gone.json" }' }],
-])('a tsconfig that %s is an error', (_what, files) => {
+])('a tsconfig that %s causes an error', (_what, files) => {
   expect(() => conditionsOf(temporaryFolder(files))).toThrow('tsconfig.json');
 });

@@ -118,7 +118,9 @@ export function siteSettings(hostFolder: string): SiteSettings {
 
 const siteFileSchema = object({ claims: optional(claimsSchema, {}) });
 
-/** Which part may claim which routes, from `site.json` in the host's folder. Throws if the file is missing or invalid. */
+/**
+ * Which part may claim which routes, from `site.json` in the host's folder. Throws if the file is missing or invalid.
+ */
 export function siteClaims(hostFolder: string): Claims {
   const file = join(hostFolder, 'site.json');
   return validated(siteFileSchema, JSON.parse(readFileSync(file, 'utf8')), file).claims;

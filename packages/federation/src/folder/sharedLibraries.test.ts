@@ -45,14 +45,14 @@ test('the range of a 0.x or prerelease version includes the version itself', () 
   });
 });
 
-test('a shared library that is not installed is an error that says what to install', () => {
+test('a shared library that is not installed causes an error that says what to install', () => {
   const folder = part({ config: { shared: { charts: 'charts' } } });
   expect(() => sharedLibraries(folder)).toThrow(
     `charts is not installed for ${folder}: run "npm install charts" there.`,
   );
 });
 
-test('a part that shares nothing is an error, because it would load its own copy of React', () => {
+test('a part that shares no libraries causes an error, because it would load its own copy of React', () => {
   const folder = temporaryFolder({ 'package.json': '{ "dependencies": {} }' });
   expect(() => sharedLibraries(folder)).toThrow(/declare no shared libraries.*"config": \{ "shared"/);
 });

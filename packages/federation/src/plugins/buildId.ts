@@ -39,5 +39,5 @@ export class BuildId {
   }
 }
 
-// The code of this package, which is published as a single file.
+// The code of this package, which is published as a single file: a change to it may change the build.
 const ownCode = readFileSync(fileURLToPath(import.meta.url));

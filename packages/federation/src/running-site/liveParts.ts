@@ -34,7 +34,9 @@ interface Answer {
   readonly text: string;
 }
 
-/** Fetches a URL; resolves even if the status is an error. Rejects with a message if there is no response within 10 s. */
+/**
+ * Fetches a URL; resolves even if the status is an error. Rejects with a message if there is no response within 10 s.
+ */
 export async function answerAt(address: string): Promise<Answer> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });

@@ -3,7 +3,9 @@ import type { Files } from './statement';
 
 const name = 'StatementPlugin';
 
-/** Emits the files that describe a build: contract.json and type declarations. If `describe` throws, the build fails. */
+/**
+ * Emits the files that describe a build: contract.json and type declarations. If `describe` throws, the build fails.
+ */
 export class StatementPlugin {
   constructor(private readonly describe: (compilation: Compilation) => Files) {}
 

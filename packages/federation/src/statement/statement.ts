@@ -18,8 +18,8 @@ export interface Route {
 export type Files = Readonly<Record<string, string>>;
 
 /**
- * The contract.json and the type declarations of a part. `needs` is what its build needs from the page; the rest is read
- * from its folder. Throws if it isn't clear which modules of other parts the sources show.
+ * The contract.json and the type declarations of a part. `needs` is what its build needs from the page; the rest is
+ * read from its folder. Throws if it isn't clear which modules of other parts the sources show.
  */
 export function statePart(folder: string, needs: PageSurroundings): Files {
   const sources = sourcesOf(folder);

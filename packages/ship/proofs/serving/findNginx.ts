@@ -55,8 +55,8 @@ export function aptGet(...args: string[]): void {
 }
 
 /**
- * Runs `install` while packages can't start `service`: Debian's packages check `/usr/sbin/policy-rc.d`. Leaves an existing
- * rule alone. Throws what `install` throws.
+ * Runs `install` while packages can't start `service`: Debian's packages check `/usr/sbin/policy-rc.d`. Leaves an
+ * existing rule alone. Throws what `install` throws.
  */
 export function withoutStarting(service: string, install: () => void, rule = '/usr/sbin/policy-rc.d'): void {
   if (existsSync(rule)) return install();

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '@forecast/dev';
 
-/** The version of the npm package workerd. At 160 MB it is too large for a dependency, so the Worker's tests fetch it. */
+/**
+ * The version of the npm package workerd. At 160 MB it is too large for a dependency, so the Worker's tests fetch it.
+ */
 const version = '1.20261117.1';
 
 /** The path of workerd, which is fetched with npm the first time. Throws with npm's message if that fails. */

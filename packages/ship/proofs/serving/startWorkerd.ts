@@ -20,8 +20,8 @@ export interface RunningWorkerd {
 }
 
 /**
- * Serves a site in a bucket as in production, with `deploy/worker.js` and `deploy/wrangler.json`, on a free loopback port.
- * Resolves when workerd is listening. Rejects with workerd's message if it doesn't start.
+ * Serves a site in a bucket as in production, with `deploy/worker.js` and `deploy/wrangler.json`, on a free loopback
+ * port. Resolves when workerd is listening. Rejects with workerd's message if it doesn't start.
  */
 export async function startWorkerd(bucket: Bucket): Promise<RunningWorkerd> {
   const program = findWorkerd();

@@ -6,8 +6,8 @@ import { headingOf, untilLoaded } from './pageState';
 export const openBrowser = (): Promise<Browser> => open(findBrowser());
 
 /**
- * The path of a full Chrome or Chromium, which has a back-forward cache, unlike a headless shell: `CHROME_PATH`, or else
- * an installed browser; undefined if there is none. Throws if `CHROME_PATH` isn't an executable.
+ * The path of a full Chrome or Chromium, which has a back-forward cache, unlike a headless shell: `CHROME_PATH`, or
+ * else an installed browser; undefined if there is none. Throws if `CHROME_PATH` isn't an executable.
  */
 export const findFullBrowser = (): string | undefined =>
   findProgram(

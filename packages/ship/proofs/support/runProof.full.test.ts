@@ -52,7 +52,7 @@ test.each([
   ['passed', ''],
   ['failed', 'throw new Error("broken on purpose");'],
 ] as const)(
-  'a proof that %s leaves no program running, and its output is in the log',
+  'a proof that %s does not leave a program running, and its output is in the log',
   async (outcome, goesOn) => {
     const proved = await runProof(proofThat(goesOn), { env: {}, log, timeoutMs: 30_000, signal });
     expect(proved.outcome).toBe(outcome);
@@ -62,7 +62,7 @@ test.each([
   60_000,
 );
 
-test('an interrupted proof leaves no program running', async () => {
+test('an interrupted proof does not leave a program running', async () => {
   writeFileSync(log, '');
   const interrupt = new AbortController();
   const proving = runProof(proofThat(endless), { env: {}, log, timeoutMs: 30_000, signal: interrupt.signal });

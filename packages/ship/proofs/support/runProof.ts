@@ -22,8 +22,8 @@ export interface Proved {
 const graceMs = 3000;
 
 /**
- * Runs a test file in its own process group, and kills everything left in that group when it ends. Browsers have their own
- * groups, but end when their pipe closes.
+ * Runs a test file in its own process group, and kills everything left in that group when it ends. Browsers have their
+ * own groups, but end when their pipe closes.
  */
 export async function runProof(file: string, { env, log, timeoutMs, signal }: Options): Promise<Proved> {
   const start = performance.now();

@@ -13,7 +13,7 @@ export function figureTable(rows: readonly Row[]): string {
     'CLS',
     'longest task',
     'control responds',
-    'KB in all',
+    'KB in total',
     'KB of script',
     'KB prefetched',
   ];

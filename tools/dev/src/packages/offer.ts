@@ -69,7 +69,7 @@ export const offerText = (offer: Offer): string =>
 export const digestOf = (offer: Offer): string =>
   createHash('sha256').update(offerText(offer)).digest('hex').slice(0, 16);
 
-/** The lines of an API that are missing in a newer one, so code that relies on them may break. */
+/** The lines of an API that are missing from a newer one, so code that relies on them may break. */
 export function removedLines(before: Offer, after: Offer): string[] {
   return [...before].flatMap(([name, lines]) => {
     const left = (after.get(name) ?? []).map((line) => line.trim());
@@ -92,19 +92,19 @@ function textOf(statement: ts.Node): string {
       const { factory } = context;
       const visit = (given: ts.Node): ts.Node => {
         const node = ts.visitEachChild(given, visit, context);
-        // The names in a destructured parameter.
+        // Drop the names in a destructured parameter.
         if (ts.isBindingName(node) && !ts.isIdentifier(node)) return factory.createIdentifier('props');
-        // Text for people, such as a message.
+        // Replace text for people, such as a message, with its type.
         if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && /\s/.test(node.literal.text)) {
           return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
         }
-        // The file that declares a type.
+        // Drop the file that declares a type.
         if (ts.isImportTypeNode(node) && node.qualifier && /^import\(["']\./.test(given.getText())) {
           return node.isTypeOf
             ? factory.createTypeQueryNode(node.qualifier, node.typeArguments)
             : factory.createTypeReferenceNode(node.qualifier, node.typeArguments);
         }
-        // The order of a union's members.
+        // Sort the members of a union.
         if (ts.isUnionTypeNode(node)) {
           const types = node.types.map((type) => ({ type, text: print(type) }));
           types.sort((one, other) => (one.text < other.text ? -1 : 1));

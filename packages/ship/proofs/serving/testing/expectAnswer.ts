@@ -12,7 +12,10 @@ function copyOf(name: string) {
   return { path, ending, coding: ending === undefined ? undefined : codings[ending as keyof typeof codings] };
 }
 
-/** The paths of pages, by their names in the table of requests. `treeFiles` does the same for other files next to the pages. */
+/**
+ * The paths of pages, by their names in the table of requests. `treeFiles` does the same for other files next to the
+ * pages.
+ */
 const pages: Readonly<Record<string, string>> = { landing: '/', page: '/markets' };
 const treeFiles: Readonly<Record<string, string>> = { 'robots.txt': '/robots.txt' };
 

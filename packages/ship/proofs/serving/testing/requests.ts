@@ -7,8 +7,8 @@ export interface Row {
   readonly what: string;
   /**
    * The bytes to send, as latin1. Placeholders: `{r}` is the path of a release, `{registry}` the path of the live
-   * registry, and `{picture}` the name of a picture. `{page etag}`, `{registry etag}` and `{file etag}` are the ETags of
-   * the landing page, the registry and `plain.js`; `{file date}` is the Last-Modified of `plain.js`.
+   * registry, and `{picture}` the name of a picture. `{page etag}`, `{registry etag}` and `{file etag}` are the ETags
+   * of the landing page, the registry and `plain.js`; `{file date}` is the Last-Modified of `plain.js`.
    */
   readonly sent: string;
   /**
@@ -39,12 +39,12 @@ const pages = [
   row('a page with a trailing slash', get('/markets/?range=1d'), '200 page'),
   row('a page with an encoded letter', get('/%6darkets'), '200 page'),
   row('a page that is served for all paths below another path', get('/market/%C3%A4'), '200 page'),
-  row('a page by a path with ..', get('/market/../markets'), '200 page'),
+  row('a page through a path with ..', get('/market/../markets'), '200 page'),
   row('the headers of a page (HEAD)', ask('HEAD /markets'), '200 page'),
   row('a page in brotli', get('/markets', 'Accept-Encoding: gzip, deflate, br, zstd'), '200 page.br'),
   row('a page by a browser that refuses brotli', get('/markets', 'Accept-Encoding: br;q=0'), '200 page'),
   row('a page that is already cached', get('/', 'If-None-Match: {page etag}'), '304 landing'),
-  row('a page by an old ETag', get('/', 'If-None-Match: W/"x"'), '200 landing'),
+  row('a page with an old ETag', get('/', 'If-None-Match: W/"x"'), '200 landing'),
   row('a range of a page (the whole page is sent)', get('/', 'Range: bytes=0-3'), '200 landing'),
   ...['/nowhere', '/live.json', '/generations/00000001.json', '/trees/', '/.lock'].map((path) =>
     row(`the missing page ${path}`, get(path), '404 page'),
@@ -71,7 +71,7 @@ const files = [
   row('a file in brotli', get(script, 'Accept-Encoding: gzip, br'), '200 entry.js.br'),
   row('a file in gzip', get(script, 'Accept-Encoding: gzip'), '200 entry.js.gz'),
   row('a range of a file', get(plain, 'Range: bytes=0-3'), '206 plain.js'),
-  row('a range beyond the end', get(plain, 'Range: bytes=999999-'), 416),
+  row('a range beyond the end of a file', get(plain, 'Range: bytes=999999-'), 416),
   row(
     'a range of a compressed copy (the whole copy is sent)',
     get(script, 'Range: bytes=0-3', 'Accept-Encoding: br'),

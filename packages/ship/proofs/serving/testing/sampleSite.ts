@@ -31,8 +31,8 @@ const withCopies = (path: string, text: string) => ({
 const plainFiles = ['index.html', 'LICENSE', 'a#b?c%2f.txt'];
 
 /**
- * Makes a site with the settings and scripts that deploy/policy.conf is generated from, in an empty store or a temporary
- * folder.
+ * Makes a site with the settings and scripts that deploy/policy.conf is generated from, in an empty store or a
+ * temporary folder.
  */
 export async function sampleSite(store?: Store): Promise<SampleSite> {
   const tiny = await tinySite(['markets'], store);
