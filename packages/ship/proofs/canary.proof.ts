@@ -101,16 +101,16 @@ async function openVisitor(browser: Browser, url: string) {
       address = `${url}/markets?visit=${visits}`;
       isOpen = false;
       // A prerendered page preloads the stable release, so the visitor's release is the one requested last.
-      let asked: string | undefined;
+      let requested: string | undefined;
       const listen = (request: Request) => {
         // Ignore late requests from the previous page.
-        if (isOpen) asked = entryPattern.exec(request.url())?.[1] ?? asked;
+        if (isOpen) requested = entryPattern.exec(request.url())?.[1] ?? requested;
       };
       page.on('request', listen);
       await page.goto(address, { waitUntil: 'commit' });
       await untilLoaded(page, '/markets');
       page.off('request', listen);
-      return asked;
+      return requested;
     },
     expectLoaded: async () => assert.equal(await untilLoaded(page, '/markets'), undefined),
     id: () => page.evaluate((key) => localStorage.getItem(key), visitorKey),

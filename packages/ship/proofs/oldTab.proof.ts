@@ -40,12 +40,12 @@ test(`old tabs load lazy files of their own releases, and the live releases of o
     const { live, next } = releases['market-detail'] ?? {};
     assert.ok(live && next);
     const filesOf = (page: Page) => {
-      const answers: string[] = [];
+      const responses: string[] = [];
       page.on('response', (response) => {
         const { pathname } = new URL(response.url());
-        if (pathname.startsWith('/r/market-detail/')) answers.push(`${response.status()} ${pathname}`);
+        if (pathname.startsWith('/r/market-detail/')) responses.push(`${response.status()} ${pathname}`);
       });
-      return answers;
+      return responses;
     };
     const market = await newPageSavingData(browser);
     await market.goto(`${nginx.url}/market/1`);

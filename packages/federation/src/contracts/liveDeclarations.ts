@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { releaseId } from '@forecast/contract';
 import { releaseFilesSchema, releaseSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
-import { answerAt, liveParts } from '../running-site/liveParts';
+import { fetchText, liveParts } from '../running-site/liveParts';
 
 /** Thrown if part-types could read the site but refuses to write anything: exit code 1, not 2. */
 export class Refused extends Error {}
@@ -33,15 +33,15 @@ export async function liveDeclarations(site: string, part: string): Promise<Live
   }
   const { release: id } = live.extras;
   const release = `${part}@${id}`;
-  const answerOf = (path: string) => answerAt(new URL(path, new URL(live.url, url)).href);
+  const textOf = (path: string) => fetchText(new URL(path, new URL(live.url, url)).href);
 
-  const record = await answerOf('release.json');
+  const record = await textOf('release.json');
   const read = v.safeParse(recordSchema, record.text);
   if (!read.success || (await releaseId(read.output.files)) !== id) throw differs(record, release);
   const modules = read.output.files.map(async ({ path, integrity }) => {
     const [, module] = /^types\/exposes\/([^/]+)\.d\.ts$/.exec(path) ?? [];
     if (module === undefined) return [];
-    const file = await answerOf(path);
+    const file = await textOf(path);
     const hash = createHash('sha384').update(file.text).digest('base64');
     if (`sha384-${hash}` !== integrity) throw differs(file, release);
     return [[module, file.text] as const];

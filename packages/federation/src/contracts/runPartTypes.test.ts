@@ -14,21 +14,21 @@ const ownPackage = { name: 'remote-mine', version: '1.0.0', author: 'Us', config
 const path = 'src/contracts/a/Teaser.ts';
 
 /** The responses of the test's site, by path. */
-let answers: Record<string, string>;
+let responses: Record<string, string>;
 let site: string;
 /** The folder of the part that relies on `a`. */
 let folder: string;
 
 beforeAll(async () => {
   site = await listen(({ url = '' }, response) => {
-    const text = answers[url];
+    const text = responses[url];
     // Compiling blocks this process for longer than a kept-alive connection stays open.
     response.setHeader('Connection', 'close');
-    response.writeHead(text === undefined ? 404 : 200).end(text ?? answers['/']);
+    response.writeHead(text === undefined ? 404 : 200).end(text ?? responses['/']);
   });
 });
 beforeEach(() => {
-  answers = {};
+  responses = {};
   folder = temporaryFolder({ 'package.json': JSON.stringify(ownPackage) });
   symlinkSync(libraries, join(folder, 'node_modules'));
 });
@@ -47,8 +47,8 @@ async function publish(part: string, texts: Readonly<Record<string, string>>): P
   }));
   const release = await releaseId(files);
   const base = `/r/${part}/${release}/`;
-  for (const [path, text] of Object.entries(texts)) answers[base + path] = text;
-  answers[`${base}release.json`] = JSON.stringify({ files });
+  for (const [path, text] of Object.entries(texts)) responses[base + path] = text;
+  responses[`${base}release.json`] = JSON.stringify({ files });
   return buildRelease({ url: `${base}remoteEntry.js`, extras: { ...buildRelease().extras, release } });
 }
 
@@ -63,9 +63,9 @@ const publishA = (props: string) =>
 function goLive(microFrontends: Readonly<Record<string, readonly Release[]>>) {
   const data = { registry: { ...buildRegistry(), microFrontends }, settings: noSettings };
   const whole = { url: '/registry/all.json' };
-  answers[whole.url] = siteDataText(data);
+  responses[whole.url] = siteDataText(data);
   const block = siteDataText({ ...data, registry: buildRegistry(), whole });
-  answers['/'] = `<script type="application/json" id="site-data">${block}</script>`;
+  responses['/'] = `<script type="application/json" id="site-data">${block}</script>`;
 }
 
 /** Publishes a release of `a` whose Teaser has the given props, and makes it live; resolves to the release's name. */
@@ -171,7 +171,7 @@ test.each([
 });
 
 test('without --site, or if no site is running there, part-types exits with 2 and says why', async () => {
-  answers['/'] = '<p>no page of a site</p>';
+  responses['/'] = '<p>no page of a site</p>';
   expect(await runPartTypes(['a'], folder)).toMatchObject({
     code: 2,
     text: expect.stringMatching('^Usage: '),
@@ -192,22 +192,22 @@ test('without --site, or if no site is running there, part-types exits with 2 an
 test('part-types refuses to write if the site serves a file that differs from the released one', async () => {
   const live = await release('{ readonly id: number }');
   const base = `/r/${live.replace('@', '/')}`;
-  const record = answers[`${base}/release.json`] ?? '';
+  const record = responses[`${base}/release.json`] ?? '';
   const changes: readonly [path: string, text: string][] = [
     [`${base}/types/exposes/Teaser.d.ts`, declared('{ readonly id: any }')],
     [`${base}/release.json`, record.replace('Page.d.ts', 'Other.d.ts')],
     [`${base}/release.json`, '<p>'],
   ];
   for (const [changed, text] of changes) {
-    const before = answers[changed] ?? '';
-    answers[changed] = text;
+    const before = responses[changed] ?? '';
+    responses[changed] = text;
     expect(await types('a', 'Teaser')).toEqual({
       code: 1,
       text: expect.stringMatching(
         `${changed} responded with status 200, but not with the file .* ${live}`,
       ) as string,
     });
-    answers[changed] = before;
+    responses[changed] = before;
   }
   expect((await types('a', 'Teaser')).code).toBe(0);
 });

@@ -26,14 +26,14 @@ export interface ContractRequest {
 export async function writeContracts(request: ContractRequest): Promise<string> {
   const { folder, site, part, module, force } = request;
   const { release, modules } = await liveDeclarations(site, part);
-  const asked = new Map([...modules].filter(([name]) => module === undefined || name === module));
-  if (asked.size === 0) {
+  const wanted = new Map([...modules].filter(([name]) => module === undefined || name === module));
+  if (wanted.size === 0) {
     throw new Refused(
       `${release} has no types for ${module ?? 'any module'}. Modules with types: ` +
         `${[...modules.keys()].join(', ') || 'none'}. Choose one of them, or ask the team of ${part} to add the types.`,
     );
   }
-  const files = [...contractSources(folder, release, asked)].map(([name, text]) => {
+  const files = [...contractSources(folder, release, wanted)].map(([name, text]) => {
     const path = `src/contracts/${part}/${name}.ts`;
     const file = join(folder, path);
     const current = existsSync(file) ? normalized(readFileSync(file, 'utf8')) : undefined;

@@ -17,17 +17,17 @@ export async function liveParts(address: string): Promise<LiveParts> {
   }
   const { username, password } = new URL(address);
   if (username || password) throw new Error('--site must be an address without a user name and password.');
-  const { url, status, text } = await answerAt(address);
+  const { url, status, text } = await fetchText(address);
   const data = dataIn(text) ?? '';
   const whole = wholeIn(data);
-  const registry = registryIn(whole === undefined ? data : (await answerAt(new URL(whole, url).href)).text);
+  const registry = registryIn(whole === undefined ? data : (await fetchText(new URL(whole, url).href)).text);
   if (registry) return { url, parts: registry.microFrontends };
   throw new Error(
     `${url} responded with status ${status}, but the page has no registry of parts. Pass the address of a running site.`,
   );
 }
 
-interface Answer {
+interface TextResponse {
   /** The final URL, after redirects. */
   readonly url: string;
   readonly status: number;
@@ -37,10 +37,10 @@ interface Answer {
 /**
  * Fetches a URL; resolves even if the status is an error. Rejects with a message if there is no response within 10 s.
  */
-export async function answerAt(address: string): Promise<Answer> {
+export async function fetchText(address: string): Promise<TextResponse> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-    return { url: answer.url, status: answer.status, text: await answer.text() };
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    return { url: response.url, status: response.status, text: await response.text() };
   } catch (error) {
     const { cause, message } = error as Error;
     throw new Error(`${address} did not respond: ${String(cause ?? message)}. Is the site running?`);

@@ -28,7 +28,7 @@ const site = () =>
         'Content-Security-Policy':
           "script-src 'self'; require-trusted-types-for 'script'; trusted-types default",
         'Integrity-Policy': 'blocked-destinations=(script)',
-        'X-Asked': `${url} ${headers['if-none-match'] ?? 'unconditional'}`,
+        'X-Requested': `${url} ${headers['if-none-match'] ?? 'unconditional'}`,
       });
       response.end(brotliCompressSync(page));
     }
@@ -39,17 +39,17 @@ const shown = async (target: string, local = () => Promise.resolve(part)) => {
 };
 
 test('a page gets the local part, and keeps its policy except for the script hashes', async () => {
-  const answer = await fetch(`${await shown(await site())}/markets?q=ai`, {
+  const response = await fetch(`${await shown(await site())}/markets?q=ai`, {
     headers: { 'If-None-Match': '"1"' },
   });
-  const text = await answer.text();
+  const text = await response.text();
   expect(text).toContain('/r/markets/development/remoteEntry.js');
   expect(text).not.toContain('/0123456789abcdef/');
-  expect(answer.headers.get('x-asked')).toBe('/markets?q=ai unconditional');
-  expect(answer.headers.get('content-security-policy')).toBe(
+  expect(response.headers.get('x-requested')).toBe('/markets?q=ai unconditional');
+  expect(response.headers.get('content-security-policy')).toBe(
     "script-src 'self'; require-trusted-types-for 'script'; trusted-types default webpack-dev-server#overlay",
   );
-  expect(answer.headers.has('integrity-policy')).toBe(false);
+  expect(response.headers.has('integrity-policy')).toBe(false);
 });
 
 test('forwards files and POST requests unchanged, and keeps redirects on this server', async () => {

@@ -10,7 +10,7 @@ const overlay = 'webpack-dev-server#overlay';
  * local part.
  */
 export const siteProxy = (site: string, local: () => Promise<LocalPart>): RequestHandler => {
-  const answer = responseInterceptor(async (body, { headers }, _request, response) => {
+  const intercept = responseInterceptor(async (body, { headers }, _request, response) => {
     const { location = '' } = headers;
     // Keep redirects within the site on this server.
     if (location.startsWith(`${site}/`)) response.setHeader('location', location.slice(site.length));
@@ -41,7 +41,7 @@ export const siteProxy = (site: string, local: () => Promise<LocalPart>): Reques
       // Request the whole page: the browser's cached copy may contain an older local part.
       for (const name of ['if-none-match', 'if-modified-since']) request.removeHeader(name);
     },
-    onProxyRes: (...given) => void answer(...given),
+    onProxyRes: (...given) => void intercept(...given),
     onError: (error, _request, response) => {
       const { code = error.message } = error as NodeJS.ErrnoException;
       if ('writeHead' in response) response.writeHead(502, { 'Content-Type': 'text/plain' });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serveSite, verifyUrl } from '@forecast/ship';
 import { pointerKey, shownAt } from '@forecast/ship/testing';
 import { startNginx, type RunningNginx } from './startNginx';
-import { expectAnswers, testServer, type TestServer } from './testing/answersTo';
+import { expectResponses, testServer, type TestServer } from './testing/testServer';
 import { requests } from './testing/requests';
 import { sampleSite, type SampleSite } from './testing/sampleSite';
 
@@ -34,8 +34,8 @@ afterAll(async () => {
 test.each(requests.map((row) => [row.what, row] as const))(
   'both servers respond correctly to a request for %s',
   async (_what, row) => {
-    await expectAnswers(row, own, site);
-    await expectAnswers(row, nginx, site);
+    await expectResponses(row, own, site);
+    await expectResponses(row, nginx, site);
   },
 );
 

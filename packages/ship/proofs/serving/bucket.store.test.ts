@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveSite, verifyUrl } from '@forecast/ship';
 import { startNginx, type RunningNginx } from './startNginx';
-import { expectAnswers, testServer, type TestServer } from './testing/answersTo';
-import { ask } from './testing/ask';
+import { expectResponses, testServer, type TestServer } from './testing/testServer';
+import { sendRequest } from './testing/sendRequest';
 import { faultyProxy } from './testing/faultyProxy';
 import { readableBucket, type ReadableBucket } from './testing/readableBucket';
 import { requests } from './testing/requests';
@@ -38,8 +38,8 @@ afterAll(async () => {
 test.each(requests.map((row) => [row.what, row] as const))(
   'both servers respond correctly to a request for %s',
   async (_what, row) => {
-    await expectAnswers(row, own, site);
-    await expectAnswers(row, nginx, site);
+    await expectResponses(row, own, site);
+    await expectResponses(row, nginx, site);
   },
 );
 
@@ -61,7 +61,7 @@ test('a cached file is not requested from the bucket again', async () => {
   const proxy = await faultyProxy(bucket.address);
   const behind = await startNginx({ site: proxy.address });
   const get = (name: string, coding: string) =>
-    ask(behind.url, `${site.release}/${name}`, { headers: { 'accept-encoding': coding } });
+    sendRequest(behind.url, `${site.release}/${name}`, { headers: { 'accept-encoding': coding } });
   const files = ['entry.js', 'plain.js'].flatMap((name) =>
     ['', 'gzip', 'br'].map((coding) => [name, coding] as const),
   );

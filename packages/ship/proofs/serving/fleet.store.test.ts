@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { integrityOf, siteDataIn, siteDataOf, tinySite, type TinySite } from '@forecast/ship/testing';
 import { startNginx, type RunningNginx } from './startNginx';
-import { ask } from './testing/ask';
+import { sendRequest } from './testing/sendRequest';
 import { faultyProxy, type FaultyProxy } from './testing/faultyProxy';
 import { readableBucket, type ReadableBucket } from './testing/readableBucket';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** The pages that a machine serves, and the registry that they refer to. */
 async function shownBy({ url }: RunningNginx) {
   const textAt = async (path: string) => {
-    const { status, headers, body } = await ask(url, path);
+    const { status, headers, body } = await sendRequest(url, path);
     expect([path, status]).toEqual([path, 200]);
     expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual(['x-content-type-options']);
     return body.toString();
@@ -89,7 +89,7 @@ test('every file of a page can be loaded from either of two machines, even if on
       expect(scripts).toHaveLength(5);
       for (const { path, hash } of scripts) {
         for (const { url } of [machine, other]) {
-          const { status, headers, body } = await ask(url, path);
+          const { status, headers, body } = await sendRequest(url, path);
           expect([path, status, integrityOf(body)]).toEqual([path, 200, hash]);
           expect(headers['cache-control']).toContain('immutable');
         }
@@ -107,8 +107,8 @@ test('while the bucket is unreachable, a machine serves what it has cached', asy
   do expect(await shownBy(late)).toEqual(shown);
   while (proxy.tries() === 0);
   expect(await shownBy(late)).toEqual(shown);
-  expect((await ask(late.url, script?.path ?? '')).status).toBe(200);
-  const unknown = await ask(late.url, '/r/a/0123456789abcdef/unknown.js');
+  expect((await sendRequest(late.url, script?.path ?? '')).status).toBe(200);
+  const unknown = await sendRequest(late.url, '/r/a/0123456789abcdef/unknown.js');
   expect(unknown).toMatchObject({ status: 502, headers: { 'cache-control': 'no-store' } });
   expect(unknown.body.toString()).toBe('502\n');
 });

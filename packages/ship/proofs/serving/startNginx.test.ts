@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { configFolder, withSite } from './configFolder';
 import { findNginx, installNginx } from './findNginx';
 import { startNginx, type RunningNginx } from './startNginx';
-import { ask } from './testing/ask';
+import { sendRequest } from './testing/sendRequest';
 
 /** Makes a site with one page. Returns the site's folder. */
 function siteWith(page: string): string {
@@ -38,7 +38,7 @@ const portOf = (url: string) => Number(new URL(url).port);
 /** The folders that servers on a port left behind. */
 const foldersOf = (port: number) => readdirSync(tmpdir()).filter((name) => name.startsWith(`nginx-${port}-`));
 
-const text = async (url: string) => (await ask(url, '/')).body.toString();
+const text = async (url: string) => (await sendRequest(url, '/')).body.toString();
 
 test('nginx accepts the configuration', () => {
   const { folder, program, args } = configFolder({ site, port: 8080 });

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { verifyUrl } from '@forecast/ship';
 import { keyShownAt, pointerKey, shownAt } from '@forecast/ship/testing';
 import { startWorkerd, type RunningWorkerd } from './startWorkerd';
-import { expectAnswers, testServer, type TestServer } from './testing/answersTo';
-import { ask, type Answer } from './testing/ask';
+import { expectResponses, testServer, type TestServer } from './testing/testServer';
+import { sendRequest, type RawResponse } from './testing/sendRequest';
 import { faultyProxy, type FaultyProxy } from './testing/faultyProxy';
 import { readableBucket, type ReadableBucket } from './testing/readableBucket';
 import { requests } from './testing/requests';
@@ -32,7 +32,7 @@ afterAll(async () => {
 test.each(requests.map((row) => [row.what, row] as const))(
   'the Worker responds correctly to a request for %s',
   async (_what, row) => {
-    await expectAnswers(row, worker, site);
+    await expectResponses(row, worker, site);
   },
 );
 
@@ -50,7 +50,7 @@ test('a new generation shows within a second, never mixed with the previous one'
   for (let inARow = 0; inARow < paths.length && Date.now() < movedAt + 10_000;) {
     const index = seen.length % paths.length;
     const at = Date.now();
-    const text = (await ask(running.url, paths[index] ?? '')).body.toString();
+    const text = (await sendRequest(running.url, paths[index] ?? '')).body.toString();
     seen.push({ text, at });
     inARow = text === before[index] ? 0 : inARow + 1;
   }
@@ -78,17 +78,17 @@ describe('in front of a bucket that', () => {
     proxy.stop();
   });
 
-  const get = (path: string) => ask(behind.url, path);
+  const get = (path: string) => sendRequest(behind.url, path);
   const script = () => `${site.release}/plain.js`;
-  const response = (status: number, body = '', headers = {}): Answer => ({
+  const buildResponse = (status: number, body = '', headers = {}): RawResponse => ({
     status,
     headers,
     body: Buffer.from(body),
   });
 
   async function expectPlain(path: string, status: number) {
-    const { headers, body, ...answer } = await get(path);
-    expect(answer.status).toBe(status);
+    const { headers, body, ...response } = await get(path);
+    expect(response.status).toBe(status);
     expect(headers['cache-control']).toBe('no-store');
     expect(body.toString()).toBe(`${status}\n`);
   }
@@ -96,13 +96,13 @@ describe('in front of a bucket that', () => {
   /** Delays requests for an object until the returned function is called. */
   function stall(key: string): () => void {
     const gate = new EventEmitter();
-    const object = () => ask(bucket.address.origin, `${bucket.address.path}/${key}`);
+    const object = () => sendRequest(bucket.address.origin, `${bucket.address.path}/${key}`);
     proxy.replace(key, once(gate, 'open').then(object));
     return () => void gate.emit('open');
   }
 
   const untilPointerRequested = async () => {
-    while (proxy.asked(pointerKey) === 0) await pause(10);
+    while (proxy.requestCount(pointerKey) === 0) await pause(10);
   };
 
   test('is slow, simultaneous visitors share one read of the pointer', async () => {
@@ -115,10 +115,10 @@ describe('in front of a bucket that', () => {
     expect((await get(script())).status).toBe(200);
     const seconds = (Date.now() - start) / 1000;
     go();
-    const answers = await Promise.all([first, ...others]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+    const responses = await Promise.all([first, ...others]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
     // On a very busy machine the requests may arrive more than a second apart.
-    expect(proxy.asked(pointerKey)).toBeLessThanOrEqual(1 + Math.floor(seconds));
+    expect(proxy.requestCount(pointerKey)).toBeLessThanOrEqual(1 + Math.floor(seconds));
   });
 
   test('is slow, a visitor who disconnects does not affect others', async () => {
@@ -148,20 +148,20 @@ describe('in front of a bucket that', () => {
   });
 
   test.each([
-    ['has no pointer', response(404), 404],
-    ['may not be listed and has no pointer', response(403), 404],
-    ['has a damaged pointer', response(200, '{"number":'), 502],
-    ['fails', response(503), 502],
-    ['has moved', response(302, '', { location: '/elsewhere' }), 502],
-  ])('%s, pages get the matching error', async (_what, answer, status) => {
-    proxy.replace(pointerKey, answer);
+    ['has no pointer', buildResponse(404), 404],
+    ['may not be listed and has no pointer', buildResponse(403), 404],
+    ['has a damaged pointer', buildResponse(200, '{"number":'), 502],
+    ['fails', buildResponse(503), 502],
+    ['has moved', buildResponse(302, '', { location: '/elsewhere' }), 502],
+  ])('%s, pages get the matching error', async (_what, response, status) => {
+    proxy.replace(pointerKey, response);
     await expectPlain('/', status);
     proxy.letGo();
     expect((await get(script())).status).toBe(200);
   });
 
   test('fails for a page, visitors get a 502 and not another page', async () => {
-    proxy.replace((await keyShownAt(bucket.store, '/markets')) ?? '', response(500));
+    proxy.replace((await keyShownAt(bucket.store, '/markets')) ?? '', buildResponse(500));
     await expectPlain('/markets', 502);
   });
 });

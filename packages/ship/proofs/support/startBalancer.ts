@@ -12,16 +12,16 @@ export interface Balancer {
 /** Starts a load balancer that sends requests to the servers in turn. */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   let turn = 0;
-  const server = createServer((asked, response) => {
+  const server = createServer((incoming, response) => {
     const { hostname, port } = new URL(urls[(turn += 1) % urls.length] ?? '');
-    const { method, url: path, headers } = asked;
-    const onward = request({ hostname, port, method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(response);
+    const { method, url: path, headers } = incoming;
+    const onward = request({ hostname, port, method, path, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 500, upstream.headers);
+      upstream.pipe(response);
     });
     // Abort the request if the browser disconnects.
     response.once('close', () => onward.destroy());
-    asked.pipe(onward.on('error', () => response.destroy()));
+    incoming.pipe(onward.on('error', () => response.destroy()));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,7 +4,7 @@ import type { MeasuredPage } from './measure';
 const choice = (text: string) => ({
   selector: 'button',
   text,
-  answer: { selector: 'button[aria-pressed="true"]', text },
+  response: { selector: 'button[aria-pressed="true"]', text },
 });
 
 /** The pages to measure, with their main controls. */
@@ -15,7 +15,7 @@ export const pages: readonly MeasuredPage[] = [
       main: {
         selector: 'button',
         text: 'Join Waitlist',
-        answer: { selector: 'button[aria-busy="true"]', text: 'Join Waitlist' },
+        response: { selector: 'button[aria-busy="true"]', text: 'Join Waitlist' },
       },
     },
   },
@@ -25,7 +25,7 @@ export const pages: readonly MeasuredPage[] = [
       main: {
         selector: '[role="search"] input',
         key: 'f',
-        answer: { selector: '[role="status"]', text: 'match' },
+        response: { selector: '[role="status"]', text: 'match' },
       },
     },
   },

@@ -9,7 +9,7 @@ export interface Control {
   /** The key to press if the control is a field. */
   readonly key?: string;
   /** An element that appears once the control has responded, and the text it must contain, if any. */
-  readonly answer: { readonly selector: string; readonly text?: string };
+  readonly response: { readonly selector: string; readonly text?: string };
 }
 
 /** How long to wait for a response before pressing again, in ms. */
@@ -26,13 +26,13 @@ export const press = (browser: Browser, url: string, control: Control): Promise<
   onPhone(browser, {}, async ({ page }) => {
     await page.addInitScript(watchControl, control);
     await page.goto(url, { waitUntil: 'commit' });
-    const answered = page.evaluate(() => window.control.answered);
+    const responded = page.evaluate(() => window.control.responded);
     const end = performance.now() + limit;
     for (;;) {
       // Determine the position every time, because the layout may have changed.
       const position = await page.evaluate(() => window.control.position());
       await useControl(page, position, control);
-      const at = await Promise.race([answered, page.waitForTimeout(patience)]);
+      const at = await Promise.race([responded, page.waitForTimeout(patience)]);
       if (typeof at === 'number') return at;
       if (performance.now() > end) throw new Error(`${control.selector} at ${url} did not respond.`);
     }
@@ -45,12 +45,12 @@ interface Position {
 
 declare global {
   interface Window {
-    control: { readonly position: () => Promise<Position>; readonly answered: Promise<number> };
+    control: { readonly position: () => Promise<Position>; readonly responded: Promise<number> };
   }
 }
 
 /** Runs in the page before its own scripts. */
-function watchControl({ selector, text = '', answer }: Control): void {
+function watchControl({ selector, text = '', response }: Control): void {
   const find = (css: string, part: string) =>
     [...document.querySelectorAll(css)].find(({ textContent }) => textContent.includes(part));
   const whenever = <Found>(look: () => Found | undefined) =>
@@ -75,7 +75,7 @@ function watchControl({ selector, text = '', answer }: Control): void {
       const { x, y, width, height } = control.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     },
-    answered: whenever(() => (find(answer.selector, answer.text ?? '') ? performance.now() : undefined)),
+    responded: whenever(() => (find(response.selector, response.text ?? '') ? performance.now() : undefined)),
   };
 }
 

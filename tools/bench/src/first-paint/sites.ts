@@ -104,11 +104,11 @@ async function writePages(
 type Policies = ReadonlyMap<string, readonly (readonly [name: string, value: string])[]>;
 
 async function headersAt(url: string, paths: readonly string[]): Promise<Policies> {
-  const answers = paths.map(async (path) => {
+  const entries = paths.map(async (path) => {
     const { headers } = await fetch(`${url}${path}`);
     return [path, [...headers].filter(([name]) => /^x-|policy$/.test(name))] as const;
   });
-  return new Map(await Promise.all(answers));
+  return new Map(await Promise.all(entries));
 }
 
 /** Serves files and their compressed copies with the headers of a released site. Other paths get the site's page. */

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** A response, with its body as sent. */
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   /** By lower-case name; repeated headers are joined. */
   readonly headers: Readonly<Record<string, string>>;
@@ -21,8 +21,8 @@ export async function exchange(port: number, bytes: string): Promise<Buffer> {
 }
 
 /** Parses a server's responses. `withoutBody` is true for each response to a HEAD request. */
-export function answersIn(sent: Buffer, withoutBody: readonly boolean[]): Answer[] {
-  const answers: Answer[] = [];
+export function responsesIn(sent: Buffer, withoutBody: readonly boolean[]): RawResponse[] {
+  const responses: RawResponse[] = [];
   for (let rest = sent; rest.length > 0;) {
     const end = rest.indexOf('\r\n\r\n');
     if (end < 0) throw new Error(`This isn't a response: ${rest.toString('latin1').slice(0, 200)}`);
@@ -36,10 +36,10 @@ export function answersIn(sent: Buffer, withoutBody: readonly boolean[]): Answer
       const key = name.toLowerCase();
       headers[key] = key in headers ? `${headers[key]}, ${value}` : value;
     }
-    const isEmpty = status === 304 || (withoutBody[answers.length] ?? false);
+    const isEmpty = status === 304 || (withoutBody[responses.length] ?? false);
     const length = isEmpty ? 0 : Number(headers['content-length'] ?? rest.length);
-    answers.push({ status, headers, body: rest.subarray(0, length) });
+    responses.push({ status, headers, body: rest.subarray(0, length) });
     rest = rest.subarray(length);
   }
-  return answers;
+  return responses;
 }

@@ -15,20 +15,20 @@ export interface Row {
    * The expected responses. The word after the status is `landing` (the page at `/`), `page` (the page at `/markets`;
    * with 404, the not-found page), `robots.txt`, `registry`, `picture`, or a file of the release.
    */
-  readonly answers: readonly Expected[];
+  readonly responses: readonly Expected[];
 }
 
-const row = (what: string, sent: string, answers: Expected | readonly Expected[]): Row => ({
+const row = (what: string, sent: string, responses: Expected | readonly Expected[]): Row => ({
   what,
   sent,
-  answers: typeof answers === 'object' ? answers : [answers],
+  responses: typeof responses === 'object' ? responses : [responses],
 });
 
 /** A complete request, the last one on its connection. */
-const ask = (line: string, ...headers: readonly string[]) =>
+const lastRequest = (line: string, ...headers: readonly string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 
-const get = (path: string, ...headers: readonly string[]) => ask(`GET ${path}`, ...headers);
+const get = (path: string, ...headers: readonly string[]) => lastRequest(`GET ${path}`, ...headers);
 
 const script = '{r}/entry.js';
 const plain = '{r}/plain.js';
@@ -40,7 +40,7 @@ const pages = [
   row('a page with an encoded letter', get('/%6darkets'), '200 page'),
   row('a page that is served for all paths below another path', get('/market/%C3%A4'), '200 page'),
   row('a page through a path with ..', get('/market/../markets'), '200 page'),
-  row('the headers of a page (HEAD)', ask('HEAD /markets'), '200 page'),
+  row('the headers of a page (HEAD)', lastRequest('HEAD /markets'), '200 page'),
   row('a page in brotli', get('/markets', 'Accept-Encoding: gzip, deflate, br, zstd'), '200 page.br'),
   row('a page by a browser that refuses brotli', get('/markets', 'Accept-Encoding: br;q=0'), '200 page'),
   row('a page that is already cached', get('/', 'If-None-Match: {page etag}'), '304 landing'),
@@ -90,7 +90,7 @@ const refused = [
   row('a path with an incomplete escape sequence', get('/x%4'), 400),
   row('a path that leaves the site', get('/..'), 400),
   row('a path that leaves a release', get('{r}/..%2f..%2f..%2f..%2fetc/passwd'), 400),
-  row('a page with POST', ask('POST /markets', 'Content-Length: 0'), 405),
+  row('a page with POST', lastRequest('POST /markets', 'Content-Length: 0'), 405),
   row('a page and a file on one connection', `GET / HTTP/1.1\r\nHost: a\r\n\r\n${get(plain)}`, [
     '200 landing',
     '200 plain.js',

@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'nod
 import { buffer } from 'node:stream/consumers';
 
 /** A response, with its body as sent. */
-export interface Answer {
+export interface RawResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -14,8 +14,8 @@ interface Request {
 }
 
 /** Requests a path from a server, without normalizing the path first. */
-export function ask(url: string, path: string, { method = 'GET', headers = {} }: Request = {}) {
-  return new Promise<Answer>((resolve, reject) => {
+export function sendRequest(url: string, path: string, { method = 'GET', headers = {} }: Request = {}) {
+  return new Promise<RawResponse>((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
       buffer(response).then(

@@ -1,5 +1,5 @@
-import { answersIn, exchange } from './exchange';
-import { expectAnswer } from './expectAnswer';
+import { responsesIn, exchange } from './exchange';
+import { expectResponse } from './expectResponse';
 import type { Row } from './requests';
 import type { SampleSite } from './sampleSite';
 
@@ -20,7 +20,7 @@ export async function testServer(
 ): Promise<TestServer> {
   const headersOf = async (path: string) => {
     const sent = `HEAD ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
-    return answersIn(await exchange(port, sent), [true])[0]?.headers ?? {};
+    return responsesIn(await exchange(port, sent), [true])[0]?.headers ?? {};
   };
   const [page, file] = [await headersOf('/'), await headersOf(`${release}/plain.js`)];
   const { etag = '' } = await headersOf(registry);
@@ -36,7 +36,7 @@ export async function testServer(
 }
 
 /** Sends a row's requests to a server, and checks the responses. */
-export async function expectAnswers(
+export async function expectResponses(
   row: Row,
   { port, validators }: TestServer,
   site: SampleSite,
@@ -50,11 +50,11 @@ export async function expectAnswers(
     .replaceAll('{page etag}', validators.page)
     .replaceAll('{file etag}', validators.file)
     .replaceAll('{file date}', validators.modified);
-  const answers = answersIn(
+  const responses = responsesIn(
     await exchange(port, sent),
-    row.answers.map(() => isHead(row)),
+    row.responses.map(() => isHead(row)),
   );
-  expect(answers).toHaveLength(row.answers.length);
-  for (const [index, answer] of answers.entries())
-    await expectAnswer(answer, row.answers[index], isHead(row), site);
+  expect(responses).toHaveLength(row.responses.length);
+  for (const [index, response] of responses.entries())
+    await expectResponse(response, row.responses[index], isHead(row), site);
 }

@@ -1,6 +1,6 @@
 import { inertPolicy, pageHeaders } from '@forecast/ship';
 import { keyShownAt, pageFactsIn } from '@forecast/ship/testing';
-import type { Answer } from './exchange';
+import type { RawResponse } from './exchange';
 import type { Expected } from './requests';
 import type { SampleSite } from './sampleSite';
 
@@ -29,8 +29,8 @@ function factsOf(page: Buffer) {
 }
 
 /** Checks that a response has the status, headers and bytes that a site guarantees for a page, a file or an error. */
-export async function expectAnswer(
-  { status, headers, body }: Answer,
+export async function expectResponse(
+  { status, headers, body }: RawResponse,
   expected: Expected | undefined,
   isHead: boolean,
   { tiny, read, release, registry, picture }: SampleSite,
