@@ -4,16 +4,10 @@ import styled from 'styled-components';
 import { Sheet } from './Sheet';
 import { useDismissal } from './useDismissal';
 
-/** Props for the button that opens the panel. */
-type TriggerProps = Pick<
-  ComponentProps<'button'>,
-  'ref' | 'onClick' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'
->;
-
 interface Props {
   readonly title: string;
   /** Renders the button that opens and closes the panel. Escape returns the focus to it. */
-  readonly trigger: (props: TriggerProps) => ReactNode;
+  readonly trigger: (props: ComponentProps<'button'>) => ReactNode;
   readonly children: ReactNode;
 }
 

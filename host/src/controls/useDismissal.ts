@@ -1,17 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * What dismissed the region: Escape, after which the focus should return to the opener, or a press or focus outside.
- */
-export type DismissedBy = 'escape' | 'elsewhere';
-
-/**
- * While `open`, calls `onDismiss` on Escape and on a press or focus outside the region. Returns the ref for the
- * region's element.
- */
+/** While `open`, calls `onDismiss` on Escape and on a press or focus outside. Returns the region's ref. */
 export function useDismissal<Region extends HTMLElement>(
   open: boolean,
-  onDismiss: (by: DismissedBy) => void,
+  onDismiss: (by: 'escape' | 'elsewhere') => void,
 ) {
   const regionRef = useRef<Region>(null);
   const dismiss = useEffectEvent(onDismiss);

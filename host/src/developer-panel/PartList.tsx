@@ -1,7 +1,8 @@
 import { usePartRuntime } from '@forecast/host-runtime';
-import { color, space, text } from '@forecast/shared/theme';
+import { color, space } from '@forecast/shared/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { Note } from '../controls/Note';
 
 /** Every part of the site, with its owner and its release on this page. */
 export function PartList() {
@@ -17,13 +18,13 @@ export function PartList() {
       {parts.map(({ part, owner, release, canaryPercent }) => (
         <li key={part}>
           <strong>{part}</strong>
-          <Facts>
+          <Note>
             {owner} · <Release>{release}</Release>
             {canaryPercent !== undefined && ` · canary, ${canaryPercent}% of visitors`}
-          </Facts>
+          </Note>
         </li>
       ))}
-      {!isWhole && <li role="status">The other parts could not be listed.</li>}
+      {!isWhole && <li role="status">The other parts could not be loaded.</li>}
     </List>
   );
 }
@@ -33,11 +34,6 @@ const List = styled.ul`
   gap: ${space.s};
   padding-top: ${space.m};
   border-top: 1px solid ${color.line};
-`;
-
-const Facts = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.meta};
 `;
 
 const Release = styled.code`

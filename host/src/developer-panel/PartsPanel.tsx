@@ -7,10 +7,7 @@ import { useBordersShown } from '@forecast/host-runtime';
 import { OverrideForm } from './OverrideForm';
 import { PartList } from './PartList';
 
-/**
- * The developer panel: lists the site's parts, outlines them on the page, and overrides them. It stays open while the
- * visitor uses the page, and returns the focus when it closes. Loaded on demand.
- */
+/** Lists the site's parts, outlines them and overrides them. Returns the focus when it closes. Loaded on demand. */
 export function PartsPanel({ onClose }: { readonly onClose: () => void }) {
   const [shown, show] = useBordersShown();
   useReturnFocus();

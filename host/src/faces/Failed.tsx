@@ -57,7 +57,7 @@ function FragmentFailed({ expose, failure, retrying, onRetry }: FailedProps) {
   return (
     <Line>
       <p role="status">
-        {subject} {subject.endsWith('s') ? 'are' : 'is'} not available now.
+        {subject} {subject.endsWith('s') ? 'aren’t' : 'isn’t'} available right now.
       </p>
       <RetryButton retrying={retrying} onRetry={onRetry} />
       <FailureFacts failure={failure} />

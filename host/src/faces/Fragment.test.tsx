@@ -49,7 +49,7 @@ test('a fragment that can’t be loaded leaves the rest of the page intact', asy
   expect(loading()).toBeInTheDocument();
   expect(busy()).toBeInTheDocument();
   expect(border()).not.toHaveAttribute('data-failure');
-  expect(await screen.findByText('Related markets are not available now.')).toBeVisible();
+  expect(await screen.findByText('Related markets aren’t available right now.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('FED-001 · markets')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

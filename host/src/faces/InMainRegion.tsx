@@ -3,10 +3,7 @@ import { container, space } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/**
- * Adds a main region around a page's loading or failed state if there is none. The shell contains one, but a bare page
- * renders its own.
- */
+/** Adds a main region around a page's loading or failed face if its frame has none. */
 export function InMainRegion({ route, children }: { route: PartRoute; children: ReactNode }) {
   return route.frame === 'shell' ? children : <Main>{children}</Main>;
 }

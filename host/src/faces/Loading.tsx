@@ -24,10 +24,7 @@ const shapes: Readonly<Record<Shown, readonly (readonly string[])[]>> = {
   'list of markets': [['11.5rem'], ['11.5rem'], ['11.5rem'], ['11.5rem']],
 };
 
-/**
- * Shows a page's skeleton while the page suspends or is first loaded (on navigation, the old page stays instead). If
- * that takes long, shows a message in place of the heading.
- */
+/** A page's skeleton; if loading takes long, a message in place of the heading. */
 export function PageLoading({ shows = 'page' }: { shows?: Shown | undefined }) {
   return (
     <Shape>

@@ -5,13 +5,10 @@ import { Icon } from '@forecast/shared/ui';
 import { ChartLine } from 'lucide';
 import styled from 'styled-components';
 
-/** Pages that don't exist yet. They are plain text, which Tab skips. */
+/** Pages that don't exist yet, until a part has an entry of that name. They are plain text, which Tab skips. */
 const announced = ['Discussions', 'Researchers', 'Events', 'Settings'];
 
-/**
- * The site's entries, followed by the entries of parts that claim a route. Markets is marked as current on the list of
- * markets, but not on a market's page.
- */
+/** The site's entries, then those of parts that claim a route. Markets isn't current on a market's page. */
 export function MainNavigation() {
   const claimed = usePartRuntime().routes.all.filter(({ menu }) => menu);
   return (
@@ -23,9 +20,9 @@ export function MainNavigation() {
             Markets
           </Entry>
         </li>
-        {announced.map((name) => (
-          <Announced key={name}>{name}</Announced>
-        ))}
+        {announced.map(
+          (name) => claimed.every(({ menu }) => menu !== name) && <Announced key={name}>{name}</Announced>,
+        )}
       </List>
       {claimed.length > 0 && (
         <List>

@@ -4,10 +4,7 @@ import { color, container, space, text } from '@forecast/shared/theme';
 import styled, { css } from 'styled-components';
 import { wide } from './useMenu';
 
-/**
- * A note on every page that the data is a sample, with its date: above the page, or, if `inShell` on wide screens, at the
- * foot of the sidebar. Renders nothing if the data isn't a sample.
- */
+/** Says that the data is a sample, and its date: above the page, or at the foot of the sidebar if `inShell`. */
 export function SampleNote({ inShell }: { inShell: boolean }) {
   const { isSample, asOf } = useSource();
   if (!isSample) return null;

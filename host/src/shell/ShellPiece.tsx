@@ -2,10 +2,7 @@ import { ContainErrors, ofHost, usePartRuntime } from '@forecast/host-runtime';
 import { LoadFailure } from '@forecast/shared/ui';
 import { useState, type ReactNode } from 'react';
 
-/**
- * An error boundary around a piece of the shell, so that the rest of the site keeps working. It retries when the
- * visitor presses the button and when the browser comes back online.
- */
+/** Contains the errors of a piece of the shell. Retries on a press and when the browser comes back online. */
 export function ShellPiece({ name, children }: { name: string; children: ReactNode }) {
   const { reportFailure } = usePartRuntime();
   const [tries, setTries] = useState(1);

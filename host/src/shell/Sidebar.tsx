@@ -1,8 +1,9 @@
-import { color, space, text } from '@forecast/shared/theme';
+import { color, space } from '@forecast/shared/theme';
 import { Icon } from '@forecast/shared/ui';
 import { Menu } from 'lucide';
 import { useId, type MouseEvent } from 'react';
 import styled from 'styled-components';
+import { Note } from '../controls/Note';
 import { IconButton } from '../controls/IconButton';
 import { Brand } from './Brand';
 import { MainNavigation } from './MainNavigation';
@@ -26,7 +27,7 @@ export function Sidebar() {
       <Content id={id} $open={open} onClick={closeOnChoice}>
         <div>
           <WideBrand />
-          <Tagline>Research-driven predictions</Tagline>
+          <Note>Research-driven predictions</Note>
         </div>
         <MainNavigation />
         <ShellPiece name="Recent activity">
@@ -104,9 +105,4 @@ const WideBrand = styled(Brand)`
   @media ${wide} {
     display: inline-flex;
   }
-`;
-
-const Tagline = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.meta};
 `;

@@ -61,12 +61,12 @@ test('a watch that aborts the canary exits with 1', async () => {
   expect((await readSite(tiny.store)).live['a']?.canary).toBeUndefined();
 });
 
-test('a watch of a site without an eventsUrl says so', async () => {
+test('a watch warns that a site has no eventsUrl', async () => {
   await startWithEvents({ kind: 'failure', where: 'Page', code: 'FED-007', cause: 'Error' });
   expect((await watch()).notes).toMatch('no eventsUrl');
 });
 
-test('a watch with nothing to compare is refused, and changes nothing', async () => {
+test('a watch that has nothing to compare is refused, and changes nothing', async () => {
   expect((await watch()).report).toMatchObject({
     outcome: 'usage',
     findings: [

@@ -26,7 +26,7 @@ function parseAs<Schema extends v.GenericSchema>(
   }
 }
 
-/** The URL that a site's live pages post events to; undefined if the host's settings contain none. */
+/** The URL that a site's live pages post events to; empty or undefined if the host's settings contain none. */
 export async function eventsUrlOf(store: Store, { live }: Site): Promise<string | undefined> {
   const id = live['host']?.stable;
   return id && (await readRelease(store, { part: 'host', id })).record.settings?.eventsUrl;

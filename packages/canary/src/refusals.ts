@@ -6,8 +6,8 @@ export const refusals = {
   'CANARY-001': {
     by: 'collect',
     outcome: 'usage',
-    title: 'The site has no address for its events',
-    cause: 'The live host’s settings have no `eventsUrl`, or nothing is live.',
+    title: 'The site has no address to post events to',
+    cause: 'The live host’s settings have no `eventsUrl`, or no host is live.',
     remedy: 'Set `eventsUrl` in the host’s site.json to the collector’s address, and release the host.',
   },
   'CANARY-002': {
@@ -15,14 +15,14 @@ export const refusals = {
     outcome: 'usage',
     title: 'There is nothing to compare',
     cause:
-      'A watch compares visitors who get the canary with those who get the stable release. The release is not a canary, or everybody gets it.',
+      'A watch compares visitors who get the canary with visitors who get the stable release. But the release isn’t a canary, or everybody gets it.',
     remedy:
-      'Give it to some visitors: `ship canary start <part>@<id> --percent 20`, or `ship canary raise <part> --percent 20`.',
+      'Give the release to some visitors: `ship canary start <part>@<id> --percent 20`, or `ship canary raise <part> --percent 20`.',
   },
   'CANARY-003': {
     by: 'watch',
     outcome: 'lost',
-    did: 'Somebody else has ended the rollout; the watch has changed nothing.',
+    did: 'Somebody else has ended the rollout; the watch hasn’t changed anything.',
     title: 'The watched rollout is over',
     cause: 'Somebody has promoted or aborted it, or replaced its canary.',
     remedy: 'Look at `ship log`, and watch the current canary.',
@@ -32,15 +32,16 @@ export const refusals = {
     outcome: 'refused',
     did: 'The canary was aborted.',
     title: 'The canary is worse than the stable release',
-    cause: 'One of the watch’s tests on the posted events found it worse.',
-    remedy: 'Look at the release’s events in the collected file, fix the problem, then release it again.',
+    cause:
+      'According to the posted events, the canary’s visitors had more failures, fewer loaded parts or slower pages.',
+    remedy: 'Look for the release’s events in the events file, fix the problem, then release the part again.',
   },
   'CANARY-005': {
     by: 'arguments',
     outcome: 'usage',
     title: 'The events file can’t be used',
-    cause: 'The collector can’t write it, or the watch can’t read it.',
-    remedy: 'Name another file: `--file` of `canary collect`, `--events` of `canary watch`.',
+    cause: 'The collector can’t write to the file, or the watch can’t read it.',
+    remedy: 'Name another file, with `--file` for `canary collect` or with `--events` for `canary watch`.',
   },
 } satisfies Readonly<Record<string, RefusalMeaning>>;
 

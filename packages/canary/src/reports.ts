@@ -14,7 +14,7 @@ const facts = {
     ended: v.picklist(['aborted', 'promoted']),
     visitors: counts,
     failures: counts,
-    /** In what way the canary was worse. */
+    /** How the canary was worse. */
     findings: v.array(findingSchema),
   },
 } as const;

@@ -16,6 +16,7 @@ export type { RegistryFile, PinnedScript, Prepared, Registry, Release, SiteData 
 export { releaseId } from './release/releaseId';
 export type { ReleaseFile } from './release/releaseFiles';
 export type { BuildContract, PageSurroundings, ReleaseRecord, SharedLibrary } from './release/releaseRecord';
+export { listClaimedRoutes } from './site/listClaimedRoutes';
 export type { ClaimedRoute, Claims, RouteClaim } from './site/routeClaim';
 export { noSettings, type SiteSettings, type ThirdParties } from './site/siteSettings';
 export type { Rollout, SiteEvent } from './telemetry/siteEvent';

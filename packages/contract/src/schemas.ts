@@ -18,7 +18,15 @@ export {
 } from './registry/registry';
 export { releaseFilesSchema } from './release/releaseFiles';
 export { buildContractSchema, releaseRecordSchema } from './release/releaseRecord';
-export { claimedRoutesSchema, claimsSchema, routeClaimSchema, siteFolders } from './site/routeClaim';
+export {
+  claimedRoutesSchema,
+  claimsSchema,
+  frames,
+  maxMenuLength,
+  maxPathLength,
+  routeClaimSchema,
+  siteFolders,
+} from './site/routeClaim';
 export { readableSettingsSchema, settingsSchema } from './site/settings';
 export { siteEventSchema } from './telemetry/siteEventSchema';
 export { filePathPattern, filePathSchema, notAnArray, partNamePattern, releaseIdPattern } from './wire';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { maxMenuLength } from '@forecast/contract/schemas';
 import type { Created } from './creation/createPart';
 import type { Options } from './creation/options';
 
@@ -69,14 +70,11 @@ function fill(text: string, { name, path, port }: Options): string {
 
 const titleOf = (name: string): string => name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** The contract's limit on the length of a menu entry, in characters. */
-const longestEntry = 30;
-
 /** Edits package.json as JSON, because a team's name may contain any character. */
 function fillPackage(text: string, { name, owner, port, budget, path, frame }: Options): string {
   const template = JSON.parse(text) as { readonly name: string };
   const menu = titleOf(name);
-  const route = { path, frame, ...(menu.length <= longestEntry && { menu }) };
+  const route = { path, frame, ...(menu.length <= maxMenuLength && { menu }) };
   const own = {
     name: template.name.replace('part-name', name),
     author: owner,

@@ -110,20 +110,8 @@ interface RenderTools {
   readonly draw?: Draw;
 }
 
-const unstyled: StyleSheet = {
-  collectStyles: (tree) => tree,
-  getStyleTags: () => '',
-  seal: () => undefined,
-};
-
-/**
- * Returns functions that prerender a site's pages. A host's server build exports `renderSite`, which `ship` calls when
- * a release goes live.
- */
-export function createRenderer(
-  site: SiteDefinition,
-  { open, source: asked, styles = () => unstyled, draw }: RenderTools,
-) {
+/** Returns functions that prerender a site: `renderSite`, which `ship` calls for a release, and `renderPage`. */
+export function createRenderer(site: SiteDefinition, { open, source: asked, styles, draw }: RenderTools) {
   /**
    * Renders the pages of the parts in `of`, at the paths that each part lists; the host's page is the not-found page. A
    * failure in one part doesn't affect the others. `libraries` are the ones that the parts share with the host. Each
@@ -190,34 +178,32 @@ export function createRenderer(
     const runtime = createPartRuntime(read, onServer(path, parts, emit), site);
     const router = createMemoryRouter(siteRoutes(runtime), { initialEntries: [path === '*' ? '/*' : path] });
     const { wrap, answers } = open();
-    const sheet = styles();
+    const sheet = styles?.();
     try {
       await initialized(router);
-      const { prelude } = await prerender(
-        sheet.collectStyles(
-          <FragmentContext value={inlineFragments()}>
-            <SiteTree runtime={runtime} router={router} wrap={wrap} />
-          </FragmentContext>,
-        ),
-        {
-          onError: (error) => void failures.push(textOf(error)),
-          // Keep all HTML in document order: React would move late chunks into position with a script.
-          progressiveChunkSize: Infinity,
-        },
+      const tree = (
+        <FragmentContext value={inlineFragments()}>
+          <SiteTree runtime={runtime} router={router} wrap={wrap} />
+        </FragmentContext>
       );
+      const { prelude } = await prerender(sheet?.collectStyles(tree) ?? tree, {
+        onError: (error) => void failures.push(textOf(error)),
+        // Keep all HTML in document order: React would move late chunks into position with a script.
+        progressiveChunkSize: Infinity,
+      });
       const html = await text(prelude);
       if (failures.length > 0) throw new Error(failures.join('; '));
       const [hoistedHtml = ''] = hoisted.exec(html) ?? [];
       // The early script looks these parts up to see if one has a canary.
       const named = `<meta name="parts" content="${Object.keys(shown).join(' ')}">`;
       return {
-        head: named + hoistedHtml + sheet.getStyleTags(),
+        head: named + hoistedHtml + (sheet?.getStyleTags() ?? ''),
         root: html.slice(hoistedHtml.length),
         answers: answers?.() ?? { queries: [] },
         parts: shown,
       };
     } finally {
-      sheet.seal();
+      sheet?.seal();
       router.dispose();
     }
   }
@@ -231,10 +217,7 @@ async function pathsOf(page: unknown, source: unknown): Promise<readonly string[
   return paths ? paths(source) : [];
 }
 
-/**
- * Makes a library's default import work in both kinds of modules: strict ones (`"type": "module"`) get the whole
- * library as the default, others its `default` export.
- */
+/** Makes a library's default import work in strict modules, which get the whole library, and in others. */
 function inBothWays(library: unknown): unknown {
   const all = library as Readonly<Record<string | symbol, unknown>>;
   const main = all['default'];

@@ -1,7 +1,7 @@
 import type { Finding } from '@forecast/contract';
 import { refusals, remedyOf, type RefusalCode, type RefusalMeaning, type RemedyValues } from './refusals';
 
-/** How a command can fail. */
+/** How a command can fail; `lost` means that another command changed the site first. */
 export type Outcome = 'refused' | 'usage' | 'unknown' | 'lost';
 
 /** The exit codes: done, refused, wrong usage or environment, lost a race. */

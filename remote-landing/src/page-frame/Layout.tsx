@@ -27,7 +27,7 @@ export const Main = styled(Band).attrs({ as: 'main' })`
 
 /**
  * Reserves the height that the featured markets need side by side. Without it, if the page wasn't prerendered, the
- * content below would move when they load or fail to load.
+ * content below would move when the fragment loads or fails.
  */
 export const FeaturedRoom = styled.div`
   min-height: 16rem;

@@ -4,7 +4,10 @@ import { useDraft } from '../drafts/useDraft';
 
 const undecided: KeptPosition = { points: 10 };
 
-/** The visitor's draft position, kept in the tab, and functions that change it. Starts with no side and 10 points. */
+/**
+ * The visitor's draft position, which is saved for the tab, and functions that change it. Starts with no side and 10
+ * points.
+ */
 export function useChosenPosition(marketId: MarketId) {
   const [draft = undecided, keep] = useDraft('positions', marketId);
   const { side, points } = draft;

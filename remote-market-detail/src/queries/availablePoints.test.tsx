@@ -16,7 +16,7 @@ async function prerendered(source = buildSource([])): Promise<string> {
   return text(prelude);
 }
 
-test('a page is prerendered with the available points, and without a number if the source has none', async () => {
+test('a page is prerendered with the available points, or without them if the source doesn’t provide them', async () => {
   expect(await prerendered()).toBe('<p>250</p>');
   const silent = buildSource([]);
   Reflect.deleteProperty(silent, 'availablePoints');

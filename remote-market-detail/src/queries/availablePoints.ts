@@ -1,7 +1,7 @@
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** Queries the visitor's available confidence points. The query has no data if the source doesn't provide a valid number. */
+/** Queries the visitor's available confidence points. Has no data if the source doesn't provide a valid number. */
 export function useAvailablePoints() {
   const source = useSource();
   return useQuery({

@@ -8,8 +8,8 @@ export type KeepingWindow = Partial<Pick<Window, KeptPlace['area'] | 'addEventLi
 const names = Object.keys(keptPlaces) as KeptName[];
 
 /**
- * Keeps values in a window's storage. The host creates a single Kept and shares it with all parts. So if storage fails,
- * the parts still see the same values until the page unloads.
+ * Keeps the visitor's data in a window's storage. The host creates a single Kept and shares it with all parts, so that
+ * all parts see the same values until the page unloads, even if storage fails.
  */
 export function createKept(page: KeepingWindow = {}): Kept {
   const { subscribe, tell } = createListeners();

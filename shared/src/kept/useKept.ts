@@ -15,8 +15,8 @@ export function useKeeping(): Kept {
 }
 
 /**
- * The value kept under a name, and a function that changes it. Prerendered HTML shows no kept values before hydration,
- * so reserve space for whatever they add to the page.
+ * The value kept under a name, and a function that changes it. Prerendered HTML doesn't show kept values before
+ * hydration, so reserve space for whatever they add to the page.
  */
 export function useKept<Name extends KeptName>(name: Name) {
   const kept = useKeeping();

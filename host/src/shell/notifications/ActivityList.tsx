@@ -1,21 +1,46 @@
-import { color } from '@forecast/shared/theme';
-import { LoadFailure, Skeleton } from '@forecast/shared/ui';
+import type { ActivityType, RecentActivity } from '@forecast/shared/domain';
+import { Link } from '@forecast/shared/router';
+import { color, space, text } from '@forecast/shared/theme';
+import { Icon, LoadFailure, Skeleton, VisuallyHidden, type IconShapes } from '@forecast/shared/ui';
+import { CircleCheck, MessageSquare, TrendingUp } from 'lucide';
 import styled from 'styled-components';
-import { ActivityItem } from './ActivityItem';
 import { useRecentActivity } from './useRecentActivity';
+
+const types: Record<ActivityType, { readonly word: string; readonly icon: IconShapes }> = {
+  comment: { word: 'Comment', icon: MessageSquare },
+  resolution: { word: 'Resolution', icon: CircleCheck },
+  market: { word: 'Market', icon: TrendingUp },
+};
 
 /** The site's recent activity, newest first. */
 export function ActivityList() {
   const { data: items, isPending, isError, refetch } = useRecentActivity();
   if (isPending) return <Skeleton height="14rem" label="Loading recent activity" />;
   if (isError) return <LoadFailure what="Recent activity" onRetry={() => void refetch()} />;
-  if (items.length === 0) return <Empty>Nothing has happened yet.</Empty>;
+  if (items.length === 0) return <Empty>No activity yet.</Empty>;
   return (
     <List>
       {items.map((item) => (
         <ActivityItem key={item.id} item={item} />
       ))}
     </List>
+  );
+}
+
+/** An activity item. Shows its type as an icon, and as a word for screen readers. */
+function ActivityItem({ item }: { item: RecentActivity }) {
+  const { word, icon } = types[item.type];
+  return (
+    <Item>
+      <Icon of={icon} size={16} />
+      <div>
+        <p>
+          <VisuallyHidden>{word}: </VisuallyHidden>
+          {item.marketId ? <About to={`/market/${item.marketId}`}>{item.text}</About> : item.text}
+        </p>
+        <Time>{item.time}</Time>
+      </div>
+    </Item>
   );
 }
 
@@ -27,4 +52,45 @@ const List = styled.ul`
   & > li + li {
     border-top: 1px solid ${color.line};
   }
+`;
+
+const About = styled(Link)`
+  color: inherit;
+  text-decoration-color: ${color.lineStrong};
+  text-underline-offset: 0.2em;
+
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+
+  @media (pointer: coarse) {
+    display: block;
+    padding-block: ${space.s};
+  }
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.s};
+  padding: ${space.s} 0;
+  line-height: 1.375;
+
+  & > svg {
+    margin-top: 2px;
+    color: ${color.inkSoft};
+  }
+
+  /* Line up with the text of a link, which has padding for touch. */
+  @media (pointer: coarse) {
+    &:has(a) > svg {
+      margin-top: calc(2px + ${space.s});
+    }
+  }
+`;
+
+const Time = styled.p`
+  color: ${color.inkFaint};
+  font-size: ${text.meta};
+  font-variant-numeric: tabular-nums;
 `;

@@ -48,7 +48,7 @@ test('Enter opens the panel, and Tab leads on to the next button', async () => {
 
 test('the panel says that there is no activity if there is none', async () => {
   const { panel } = await openPanel(() => Promise.resolve([]));
-  expect(await panel.findByText('Nothing has happened yet.')).toBeVisible();
+  expect(await panel.findByText('No activity yet.')).toBeVisible();
   expect(panel.queryByRole('list')).not.toBeInTheDocument();
 });
 

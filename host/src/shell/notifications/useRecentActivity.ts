@@ -1,6 +1,9 @@
+import type { ActivityType } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
-import { isKnown } from './ActivityItem';
+
+/** The types that can be shown. A newer service may answer with others. */
+const types: readonly ActivityType[] = ['comment', 'resolution', 'market'];
 
 /** Queries the site's recent activity, newest first, without items of unknown types. */
 export function useRecentActivity() {
@@ -8,6 +11,6 @@ export function useRecentActivity() {
   return useQuery({
     queryKey: ['recentActivity'],
     queryFn: ({ signal }) => source.recentActivity(signal),
-    select: (items) => items.filter(isKnown),
+    select: (items) => items.filter(({ type }) => types.includes(type)),
   });
 }

@@ -1,5 +1,5 @@
-import { useKeeping } from '@forecast/shared/kept';
-import { useSyncExternalStore } from 'react';
+import { useKept } from '@forecast/shared/kept';
+import { useInBrowser } from '@forecast/shared/ui';
 import { useRecentActivity } from './useRecentActivity';
 
 /**
@@ -7,16 +7,12 @@ import { useRecentActivity } from './useRecentActivity';
  * is 0 until hydration, because a prerendered page is the same for every visitor.
  */
 export function useUnread(): readonly [unread: number, seeAll: () => void] {
-  const kept = useKeeping();
+  const [seen, changeSeen] = useKept('seen');
   const { data: items = [] } = useRecentActivity();
-  const seen = useSyncExternalStore(
-    kept.subscribe,
-    () => kept.read('seen'),
-    () => undefined,
-  );
-  const unread = seen ? items.filter(({ id }) => !seen.includes(id)) : [];
+  const isHydrated = useInBrowser(() => true, false);
+  const unread = items.flatMap(({ id }) => (isHydrated && !seen.includes(id) ? [id] : []));
   const seeAll = () => {
-    if (unread.length > 0) kept.change('seen', (now) => [...now, ...unread.map(({ id }) => id)]);
+    if (unread.length > 0) changeSeen((now) => [...now, ...unread]);
   };
   return [unread.length, seeAll];
 }

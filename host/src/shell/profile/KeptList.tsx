@@ -5,6 +5,7 @@ import { color, space, text, useAppearance, useCompact } from '@forecast/shared/
 import { Button } from '@forecast/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { Note } from '../../controls/Note';
 import { useTitles } from './useTitles';
 
 /** An item of the list. */
@@ -33,10 +34,10 @@ export function KeptList() {
   return (
     <section aria-labelledby="kept">
       <Title id="kept" ref={title} tabIndex={-1}>
-        Kept on this device
+        Saved on this device
       </Title>
       {items.length === 0 ? (
-        <Note>Nothing is kept.</Note>
+        <Note>Nothing saved yet.</Note>
       ) : (
         <>
           <List>
@@ -80,12 +81,12 @@ function useItems(): readonly Item[] {
     path: `/market/${id}`,
     remove,
   });
-  /** How long an item is stored: less than usual if the browser refuses to store it. */
-  const until = (usual: string, ...names: readonly KeptName[]) =>
-    names.every(kept.lasts) ? usual : ' until you leave';
+  /** The end of an item's label, which says so if the browser refuses to store the item. */
+  const saved = (usual: string, ...names: readonly KeptName[]) =>
+    names.every(kept.lasts) ? usual : ' (not saved)';
   return [
     ...followed.map((id) =>
-      about(id, `Followed${until('', 'followed')}`, () =>
+      about(id, `Followed${saved('', 'followed')}`, () =>
         changeFollowed((now) => now.filter((other) => other !== id)),
       ),
     ),
@@ -95,12 +96,12 @@ function useItems(): readonly Item[] {
       ),
     ),
     ...drafts.map((id) =>
-      about(id, `Draft${until(' in this tab', 'analyses', 'positions')}`, () => {
+      about(id, `Draft${saved(' in this tab', 'analyses', 'positions')}`, () => {
         changeAnalyses((now) => without(now, id));
         changePositions((now) => without(now, id));
       }),
     ),
-    ...itemIf(seen.length > 0, `Seen${until('', 'seen')}: ${formatCount(seen.length, 'notification')}`, () =>
+    ...itemIf(seen.length > 0, `Seen${saved('', 'seen')}: ${formatCount(seen.length, 'notification')}`, () =>
       changeSeen(() => []),
     ),
     ...itemIf(appearance !== 'system', `Appearance: ${appearance}`, () => chooseAppearance('system')),
@@ -124,11 +125,6 @@ const Title = styled.h3`
   &:focus {
     outline: none;
   }
-`;
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.meta};
 `;
 
 const List = styled.ul`

@@ -1,8 +1,9 @@
 import { useIsSample } from '@forecast/shared/source';
-import { breakpoint, color, space, text } from '@forecast/shared/theme';
+import { breakpoint, space } from '@forecast/shared/theme';
 import { Button, Skeleton } from '@forecast/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { Note } from '../../controls/Note';
 import { AppearanceChoice } from './AppearanceChoice';
 import { Panel } from '../../controls/Panel';
 import { ShellPiece } from '../ShellPiece';
@@ -21,7 +22,7 @@ export function Profile() {
     >
       <AppearanceChoice />
       {isSample && <Note>You are browsing sample data. Nothing you enter is sent.</Note>}
-      <ShellPiece name="What is kept">
+      <ShellPiece name="Saved data">
         <KeptOnDemand />
       </ShellPiece>
     </Panel>
@@ -32,7 +33,7 @@ export function Profile() {
 function KeptOnDemand() {
   const [KeptList] = useState(() => lazy(async () => ({ default: (await import('./KeptList')).KeptList })));
   return (
-    <Suspense fallback={<Skeleton height="3rem" label="Loading what is kept" />}>
+    <Suspense fallback={<Skeleton height="3rem" label="Loading your saved data" />}>
       <KeptList />
     </Suspense>
   );
@@ -45,9 +46,4 @@ const Opener = styled(Button)`
     margin-right: -${space.s};
     padding: ${space.s};
   }
-`;
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.meta};
 `;

@@ -1,4 +1,4 @@
-import type { MarketId, MarketListPage } from '@forecast/shared/domain';
+import type { MarketId, MarketListRequest } from '@forecast/shared/domain';
 import { useSource, type ForecastSource } from '@forecast/shared/source';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -24,19 +24,16 @@ async function titlesOf(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<MarketId, string>> {
   const titles = new Map<MarketId, string>();
-  const addTitles = ({ markets }: MarketListPage) => {
+  const load = async (request: MarketListRequest) => {
+    const { markets, next } = await listMarkets(request, signal);
     for (const { id, title } of markets) titles.set(id, title);
+    return next;
   };
-  const first = await listMarkets({}, signal);
-  addTitles(first);
+  const isComplete = (await load({})) === undefined;
   const others = ids.filter((id) => !titles.has(id));
   // Ids reveal what the visitor follows, so send them only if the first page lacks some titles.
-  if (first.next === undefined || others.length === 0) return titles;
-  let page = await listMarkets({ ids: others }, signal);
-  addTitles(page);
-  while (page.next !== undefined) {
-    page = await listMarkets({ ids: others, cursor: page.next }, signal);
-    addTitles(page);
-  }
+  if (isComplete || others.length === 0) return titles;
+  let cursor = await load({ ids: others });
+  while (cursor !== undefined) cursor = await load({ ids: others, cursor });
   return titles;
 }

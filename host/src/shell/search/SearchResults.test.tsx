@@ -223,7 +223,7 @@ test('if the source fails, a message appears, and Enter lists the markets', asyn
   await user.type(box(), 'food');
   await waitFor(() =>
     expect(status()).toHaveTextContent(
-      'Search is not available now. Press Enter to list the markets that match.',
+      'Search isn’t available right now. Press Enter to list the matching markets.',
     ),
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -238,7 +238,7 @@ test.each([undefined, null, 'nothing', {}, { markets: 3 }, { ...none, markets: {
     const source = searchedBy(() => Promise.resolve(answer as unknown as SearchResult));
     const { user } = renderInSite({ at: ['/market/1'], source });
     await user.type(box(), 'food');
-    await waitFor(() => expect(status()).toHaveTextContent('Search is not available now'));
+    await waitFor(() => expect(status()).toHaveTextContent('Search isn’t available right now'));
   },
 );
 

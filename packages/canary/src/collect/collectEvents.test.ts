@@ -61,7 +61,7 @@ const text = JSON.stringify(event);
 const lines = () => readFileSync(file, 'utf8').split('\n').slice(0, -1);
 const collected = () => lines().map((line) => (JSON.parse(line) as CollectedEvent).event);
 
-test('a posted event becomes a line with the time, and nothing about the sender', async () => {
+test('a posted event becomes a line with the time, but without information about the sender', async () => {
   expect(await post(await start(), JSON.stringify({ ...event, visitor: 'alice' }))).toBe(204);
   const at: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(lines().map((line) => JSON.parse(line) as unknown)).toEqual([{ at, event }]);
@@ -122,7 +122,7 @@ test('concurrent events sent to two collectors each become a line of the same fi
   expect(times.sort((one, other) => one - other)).toEqual(events.map(({ ms }) => ms));
 });
 
-test('an event after an unfinished line starts a new line, and a file that was moved away is created again', async () => {
+test('an event after an unfinished line starts a new line, and a file that was moved away is replaced by a new one', async () => {
   const origin = await start();
   appendFileSync(file, '{"at":"2026');
   await post(origin, text);
@@ -144,8 +144,8 @@ test('the collector logs a full disk once and keeps running', async () => {
   rmSync(file);
   expect(await post(origin, text)).toBe(204);
   expect(notes).toEqual([
-    expect.stringMatching('events are lost, .*ENOSPC'),
-    expect.stringMatching('are written to .* again'),
+    expect.stringMatching('events are being lost because .*ENOSPC'),
+    expect.stringMatching('are being written to .* again'),
   ]);
 });
 
@@ -179,7 +179,7 @@ test('when the browser closes a connection, the collector closes it too', async 
   expect(openFiles()).toBeLessThan(before + 10);
 });
 
-test('appending leaves no file open', async () => {
+test('appending does not leave a file open', async () => {
   const before = openFiles();
   for (let count = 0; count < 30; count += 1) await appendLine(file, 'line');
   expect(openFiles()).toBeLessThan(before + 10);
@@ -224,19 +224,19 @@ describe('a rollout’s visitors', () => {
   });
 
   test.each([
-    ['after others that the sender added', (index: number) => `198.51.100.${index}, 203.0.113.5`],
+    ['the same after entries that the sender added', (index: number) => `198.51.100.${index}, 203.0.113.5`],
     ['in the same IPv6 network', (index: number) => `2001:db8:1:2:${index}::1`],
-    ['in the same IPv6 network, abbreviated', (index: number) => `2001:db8::${index}`],
-    ['with a port', (index: number) => `203.0.113.7:400${index}`],
-    ['with brackets and a port', (index: number) => `[2001:db8:1::1]:10${index}`],
+    ['in the same IPv6 network (abbreviated)', (index: number) => `2001:db8::${index}`],
+    ['the same without the port', (index: number) => `203.0.113.7:400${index}`],
+    ['the same without brackets and port', (index: number) => `[2001:db8:1::1]:10${index}`],
     [
-      'in other notations',
+      'the same in another notation',
       (index: number) =>
         ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '"[::ffff:203.0.113.7]:9"'][index % 4] ??
         '',
     ],
-    ['that is invalid', (index: number) => `unknown${index}`],
-  ])('an IP address %s counts as one address', async (_what, addressOf) => {
+    ['all invalid', (index: number) => `unknown${index}`],
+  ])('requests whose IP addresses differ, but are %s, count as one sender', async (_what, addressOf) => {
     const origin = await start();
     await from(
       origin,

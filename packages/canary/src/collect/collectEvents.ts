@@ -11,7 +11,7 @@ import { limitSenders, senderOf } from './senderLimit';
 /** Where to collect events, and where to write them. */
 export interface CollectOptions {
   readonly store: Store;
-  /** 0 for any free port. */
+  /** The port to listen on; 0 picks a free one. */
   readonly port: number;
   /** The file to append to, one line per event. Created if missing. */
   readonly file: string;
@@ -28,16 +28,16 @@ export interface Collector {
   readonly url: string;
 }
 
-/** The longest body to accept, in bytes; events are shorter. */
+/** The size limit for a request's body, in bytes; events are smaller. */
 const maxBytes = 8_192;
 
 /** How long a browser may take to send an event, in ms. */
 const timeoutMs = 10_000;
 
 /**
- * Accepts the events that a site's pages post to the path of its `eventsUrl`, and appends them to a file, leaving out
- * who sent them. Keeps running after a bad request or on a full disk. Rejects with a refusal if the site has no
- * `eventsUrl`, the port can't be used or the file can't be written.
+ * Starts a server that accepts the events that a site's pages post to the path of its `eventsUrl`, and appends them to a
+ * file, without information about the sender. It keeps running after a malformed request, and when the disk is full.
+ * Rejects with a refusal if the site has no `eventsUrl`, the port can't be used or the file can't be written.
  */
 export async function collectEvents(options: CollectOptions): Promise<Collector> {
   const { store, port, file, perAddress = 5, onProgress } = options;
@@ -51,7 +51,9 @@ export async function collectEvents(options: CollectOptions): Promise<Collector>
   const path = new URL(eventsUrl).pathname;
   const append = appender(file, onProgress);
   const limit = limitSenders(perAddress, () =>
-    onProgress(`one address reports more than ${perAddress} visitors of a rollout; the rest don't count`),
+    onProgress(
+      `one address reports more than ${perAddress} visitors of a rollout; the others aren't counted`,
+    ),
   );
 
   const answer = async (request: IncomingMessage): Promise<number> => {
@@ -115,11 +117,11 @@ function appender(file: string, onProgress: CollectOptions['onProgress']) {
     const collected: CollectedEvent = { at: new Date().toISOString(), event };
     try {
       await appendLine(file, JSON.stringify(collected));
-      if (failing) onProgress(`events are written to ${file} again`);
+      if (failing) onProgress(`events are being written to ${file} again`);
       failing = false;
       return 204;
     } catch (error) {
-      if (!failing) onProgress(`events are lost, ${file} can't be written: ${String(error)}`);
+      if (!failing) onProgress(`events are being lost because ${file} can't be written: ${String(error)}`);
       failing = true;
       return 503;
     }

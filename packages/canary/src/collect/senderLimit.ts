@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { SiteEvent } from '@forecast/contract';
 
-/** Counting starts over once this many counts are in memory. */
+/** Once this many counts are in memory, all of them are reset. */
 const maxCounts = 100_000;
 
 /**
  * Limits how many visitors of a rollout one sender can report per kind of event, because one sender can pretend to be
- * many visitors. Events above the limit are no longer marked as a visitor's first. Keeps senders in memory only. Calls
- * `onLimit` once.
+ * many visitors. Returns a function that returns the event, no longer marked as a visitor's first if it exceeds the
+ * limit. Keeps senders only in memory. Calls `onLimit` the first time that the limit is exceeded.
  */
 export function limitSenders(
   most: number,
@@ -34,8 +34,8 @@ export function limitSenders(
 const loopback = /^(::1|(::ffff:)?127\..*)$/;
 
 /**
- * The sender of a request: its IPv4 address, or its IPv6 /64 network, because each customer has a whole one. Behind a
- * server on this machine, the address is the last entry of X-Forwarded-For.
+ * The sender of a request: its IPv4 address, or its IPv6 /64 network, because providers usually assign a whole network
+ * to each customer. Behind a server on this machine, uses the last entry of X-Forwarded-For.
  */
 export function senderOf({ headers, socket }: IncomingMessage): string {
   const peer = socket.remoteAddress ?? '';

@@ -58,7 +58,7 @@ test('each visitor of the watched rollout is counted once, and other visitors ar
   expect(figures()).toEqual(counted);
 });
 
-/** The findings after this many visitors of each release had a failure. */
+/** The findings after a failure for this many visitors with each release. */
 const afterFailures = (canaries: number, stables: number, percent = 20) => {
   const { add, worse } = createComparison(watched);
   for (let count = 0; count < stables; count += 1) add(failure(about(false, percent)));
@@ -91,7 +91,7 @@ function randoms(seed: number): () => number {
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-// In jest's realm, accessing a global takes longer than the arithmetic.
+// Read these only once: in jest's realm, accessing a global takes longer than the arithmetic.
 const { imul, log, floor, sqrt, cos, exp, PI } = Math;
 
 const share = 0.2;
@@ -100,8 +100,9 @@ const base = 0.002;
 interface Run {
   /** How much higher the share of visitors with a failure is with the canary. */
   readonly failingMore: number;
-  /** How many visitors to simulate. `of` says which visitors this number counts: all, or those with the canary. */
+  /** How many visitors to simulate. */
   readonly end: number;
+  /** Which visitors `end` counts: all of them, or only those with the canary. */
   readonly of: 'all' | 'canary';
 }
 
@@ -133,7 +134,7 @@ function abortedRuns({ failingMore, end, of }: Run): number {
   return (aborted / runs) * 100;
 }
 
-test('a canary that fails for 1 % more visitors is found worse before 1,000 visitors got it, in at least 95 of 100 runs', () => {
+test('a canary that fails for 1 % more visitors is found worse before 1,000 visitors have got it, in at least 95 of 100 runs', () => {
   expect(abortedRuns({ failingMore: 0.01, end: 999, of: 'canary' })).toBeGreaterThanOrEqual(95);
 });
 
@@ -164,7 +165,7 @@ function foundAt({ seed, slower = 1, reporting = 1 }: { seed: number; slower?: n
 }
 const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed);
 
-test('a canary whose main control responds 30 % later is found worse before 2,000 visitors got it', () => {
+test('a canary that responds 30 % later (INP) is found worse before 2,000 visitors have got it', () => {
   const found = seeds(4).map((seed) => foundAt({ seed, slower: 1.3 }));
   for (const run of found) {
     expect(run?.got).toBeLessThan(2_000);

@@ -21,16 +21,16 @@ export interface Watched {
 /** A comparison of a canary with the stable release. */
 export type Comparison = ReturnType<typeof createComparison>;
 
-/** The assumed failure ratio of a bad canary, and the minimum number of its visitors who must have a failure. */
+/** How many times as often a bad canary is assumed to fail, and how many of its visitors must have had a failure. */
 const failing = { ratio: 4, atLeast: 6 };
 
-/** The assumed load ratio of a canary that leaves some visitors with a page that reports nothing. */
+/** How many times as often visitors report a load if the canary leaves some of them with a page that doesn't load. */
 const missingRatio = 0.8;
 
-/** The likelihood ratio of "worse" to "equal" at which each test finds the canary worse. */
+/** The likelihood ratio of "worse" to "equal" from which each test finds the canary worse. */
 const bars = { failures: 8.5, failuresOfMany: 20, missing: 1_000, vitals: 100 };
 
-/** Above this percentage, the canary gets visitors quickly enough to wait for more evidence. */
+/** Above this percentage, `failuresOfMany` applies: the canary gets visitors quickly, so it can wait for more evidence. */
 const fewPercent = 20;
 
 /** How much higher the typical value of a vital may be, as a logarithm: 10 %. */
@@ -72,7 +72,7 @@ export function createComparison({ part, salt, canary, stable }: Watched) {
     }
   }
 
-  /** In what way the canary is worse, with the counts and the likelihood ratio; empty if no test finds it worse. */
+  /** How the canary is worse, with counts and likelihood ratios; empty if no test finds it worse. */
   function worse(): readonly string[] {
     const found: string[] = [];
     const test = (text: string, evidence: number, bar: number) => {

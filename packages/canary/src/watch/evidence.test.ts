@@ -10,7 +10,7 @@ function samples(count: number, canaryMean: number): Samples {
   return all;
 }
 
-test('with fewer than 100 values for a release there is no result, however large the difference', () => {
+test('with fewer than 100 values for one of the releases there is no result, however large the difference', () => {
   expect(compareMeans([samples(99, 1_000)], 0)).toBeUndefined();
   expect(compareMeans([samples(100, 1_000)], 0)?.difference).toBeCloseTo(1_000);
 });

@@ -1,7 +1,7 @@
 /** The release that a visitor got. */
 export type Which = 'canary' | 'stable';
 
-/** Counts of visitors, and the evidence that they amount to. */
+/** Counts of visitors, and the evidence that follows from them. */
 export interface Odds {
   readonly canary: number;
   readonly stable: number;
@@ -15,9 +15,9 @@ export interface Odds {
 export const noOdds: Odds = { canary: 0, stable: 0, expected: 0, evidence: 0 };
 
 /**
- * Adds a visitor to Wald's sequential probability ratio test, which may be evaluated after every visitor. `percent` (above
- * 0, below 100) is the canary's share at the time. "Equal" means that visitors with the canary are counted as often as
- * others, "worse" that they are counted `ratio` times as often.
+ * Counts a visitor with Wald's sequential probability ratio test, which may be evaluated after every visitor. Returns the
+ * new counts and evidence. `percent` (above 0, below 100) is the canary's share at the time. "Equal" means that visitors
+ * with the canary are counted as often as others, "worse" that they are counted `ratio` times as often.
  */
 export function countVisitor(odds: Odds, which: Which, percent: number, ratio: number): Odds {
   const share = percent / 100;
@@ -55,7 +55,7 @@ export const addValue = (samples: Samples, which: Which, value: number): Samples
 /** The minimum number of values for a usable estimate of the variance. */
 const enough = 100;
 
-/** How far we expect a difference to exceed the tolerance: the spread of the mixture. */
+/** By how much we expect a difference to exceed the tolerance: the spread of the mixture. */
 const spread = 0.2;
 
 /**

@@ -45,13 +45,13 @@ test('existing lines are returned, then new ones, each once', async () => {
   expect(await poll()).toEqual([]);
 });
 
-test('waits for a file that does not exist yet', async () => {
+test('a file that does not exist yet is followed once it is created', async () => {
   expect(await poll()).toEqual([]);
   writeFileSync(path, 'one\n');
   expect(await next(1)).toEqual(['one']);
 });
 
-test('a line is returned once it is complete, even if a character was split', async () => {
+test('a line is returned once it is complete, even if it was written with a character split in two', async () => {
   const bytes = Buffer.from('grün\n');
   writeFileSync(path, bytes.subarray(0, 3));
   expect(await poll()).toEqual([]);
@@ -94,7 +94,7 @@ test('a large file is returned in chunks, without losing a line', async () => {
 test.each([
   ['arrives at once', 16_385],
   ['arrives in many chunks', 1_000_000],
-])('a line that is too long is skipped, if it %s', async (_what, length) => {
+])('a line that is too long and %s is skipped', async (_what, length) => {
   writeFileSync(path, `one\n${'\0'.repeat(length)}\n${'x'.repeat(16_384)}\ntwo\n`);
   expect(await next(3)).toEqual(['one', 'x'.repeat(16_384), 'two']);
   appendFileSync(path, Buffer.alloc(length));

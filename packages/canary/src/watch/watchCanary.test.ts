@@ -82,7 +82,7 @@ test('a worse canary is aborted, and the generation records why', async () => {
   expect(await liveNow()).toEqual({ stable: release(0).id });
 });
 
-test('a canary that is not worse is promoted after the given number of visitors, and not before', async () => {
+test('a canary that is not worse is promoted after the given number of visitors, but not before', async () => {
   await start();
   await report('load', 'stable', 40);
   await report('load', 'canary', 9);
@@ -101,7 +101,7 @@ async function eventually(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise(setImmediate);
 }
 
-test('a worse canary is aborted even if enough visitors got it for a promotion', async () => {
+test('a worse canary is aborted even if it has had enough visitors for a promotion', async () => {
   await start();
   await report('failure', 'canary', 6);
   await report('load', 'canary', 10);
@@ -179,7 +179,7 @@ test('a watch without events ends when somebody else ends the rollout', async ()
 
 test.each([
   ['putNew', noAnswer],
-  ['swap', new Error('The network is away.')],
+  ['swap', new Error('The network is down.')],
   ['swap', locked],
 ] as const)('a bad canary is aborted even if the store rejects %s for a while', async (name, error) => {
   await start();
@@ -203,9 +203,9 @@ test.each([
 });
 
 test.each([
-  ['was not', false],
-  ['was', true],
-])('a promotion that %s done when the store failed is retried, and done once', async (_w, done) => {
+  ['was not written', false],
+  ['was written', true],
+])('a promotion that %s when the store failed is retried, and done only once', async (_w, done) => {
   await start();
   await report('load', 'canary', 10);
   const { number } = await readSite(tiny.store);
@@ -254,7 +254,7 @@ test('an events file that cannot be read is refused', async () => {
   await expect(watch({ events: join(events, 'inner') })).rejects.toThrow(/CANARY-005 .*inner can't be read/);
 });
 
-test('waits for a file that does not exist yet, and says so once', async () => {
+test('a watch waits for a file that does not exist yet, and says so once', async () => {
   await start();
   const watching = watch({ promoteAfter: 1 });
   await eventually(() => notes.includes(`waiting for ${events}, which doesn't exist yet`));

@@ -27,7 +27,7 @@ export interface WatchOptions extends Pick<ActivationRequest, 'store' | 'skipped
   readonly ref: ReleaseRef;
   /** The file that `canary collect` writes. */
   readonly events: string;
-  /** Promotes the canary once this many visitors got it and no test finds it worse. Default: never. */
+  /** Promotes the canary once this many visitors have got it and no test finds it worse. Default: never. */
   readonly promoteAfter?: number;
   /** How often to look at the file, in ms. */
   readonly everyMs?: number;
@@ -37,7 +37,7 @@ export interface WatchOptions extends Pick<ActivationRequest, 'store' | 'skipped
 export interface WatchEnd extends Applied {
   readonly ended: 'aborted' | 'promoted';
   readonly figures: ReturnType<Comparison['figures']>;
-  /** In what way the canary was worse, with the counts; empty if it was promoted. */
+  /** How the canary was worse, with the counts; empty if it was promoted. */
   readonly worse: readonly string[];
 }
 
@@ -46,9 +46,9 @@ const pollsPerCheck = 10;
 
 /**
  * Watches a running rollout through the events in a file. Aborts it as soon as a test finds the canary worse, and
- * promotes it after `promoteAfter` visitors; the generation records why. Its only state is the file, so a watch can be
- * restarted. Throws a refusal if there is nothing to compare, if the key may not abort the rollout, if the events can't
- * be read, or (`lost`) if somebody else ends the rollout.
+ * promotes it after `promoteAfter` visitors; the new generation (state of the site) records why. The watch keeps no
+ * state besides the file, so it can be restarted. Throws a refusal if there is nothing to compare, if the key may not
+ * abort the rollout, if the events can't be read, or (`lost`) if somebody else ends the rollout.
  */
 export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
   const { store, ref, events, promoteAfter = Infinity, everyMs = 500, key, onProgress } = options;
@@ -131,16 +131,16 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
 /** The running rollout of a release. Throws a refusal if there is none, or if it is at 100 %. */
 function rolloutOf(ref: ReleaseRef, live: LivePart | undefined): Watched {
   const { canary, stable } = live ?? {};
-  const nothing = (why: string) => refuse('CANARY-002', ref.part, `${refText(ref)} ${why}.`);
-  if (stable === undefined || canary?.id !== ref.id) throw nothing('is not a canary');
-  if (canary.percent >= 100) throw nothing('already goes to everybody');
+  const refusal = (why: string) => refuse('CANARY-002', ref.part, `${refText(ref)} ${why}.`);
+  if (stable === undefined || canary?.id !== ref.id) throw refusal('is not a canary');
+  if (canary.percent >= 100) throw refusal('is a canary that everybody gets');
   return { part: ref.part, salt: canary.salt, canary: canary.id, stable };
 }
 
 /** Throws a refusal (`lost`) unless the rollout is still running; its percentage may have changed. */
 function throwUnlessRunning(live: LivePart | undefined, { part, salt, canary, stable }: Watched): void {
   if (live?.stable === stable && live.canary?.id === canary && live.canary.salt === salt) return;
-  throw refuse(over, part, `The rollout of ${canary} is over, or has another canary.`);
+  throw refuse(over, part, `The rollout of ${canary} is over, or its canary was replaced.`);
 }
 
 const over: RefusalCode = 'CANARY-003';

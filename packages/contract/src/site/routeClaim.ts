@@ -4,13 +4,22 @@ import { partNameSchema } from '../wire';
 /** First path segments that are reserved for the site itself. */
 export const siteFolders = ['development', 'pictures', 'r', 'registry', 'static'];
 
+/** The most characters of a claimed path. */
+export const maxPathLength = 80;
+
+/** The most characters of an entry in the site's menu. */
+export const maxMenuLength = 30;
+
+/** Whether a page is shown in the site's shell or on its own (`bare`). */
+export const frames = ['shell', 'bare'] as const;
+
 const name = String.raw`[a-z\d]+(?:-[a-z\d]+)*`;
 const first = String.raw`\/(?!(?:${siteFolders.join('|')})(?:\/|$))${name}`;
 const parameter = String.raw`:[a-z]\w*`;
 
 const pathSchema = v.pipe(
   v.string(),
-  v.maxLength(80, 'is longer than 80 characters'),
+  v.maxLength(maxPathLength, `is longer than ${maxPathLength} characters`),
   v.regex(
     new RegExp(String.raw`^${first}(?:\/(?:${name}|${parameter}))*(?:\/${parameter}\?)?$`),
     'is not a valid route, such as /events, /events/:id or /events/:id?, or is reserved for the site',
@@ -24,16 +33,18 @@ const pathSchema = v.pipe(
 const statements = {
   /** Starts with a literal segment, such as `/events/:id`. A parameter at the end may be optional: `/events/:id?`. */
   path: pathSchema,
-  /** Whether the page is shown in the site's shell or on its own (`bare`). */
-  frame: v.picklist(['shell', 'bare'], 'must be shell or bare'),
+  frame: v.picklist(frames, `must be ${frames.join(' or ')}`),
   /** The label of the route's entry in the site's menu. If missing, the route has no entry. */
   menu: v.exactOptional(
     v.pipe(
       v.string(),
       v.regex(
         // Bidi controls would garble messages that quote the label; HTML can't contain NUL or lone surrogates.
-        /^(?!.*[\p{Cc}\p{Cs}\p{Bidi_Control}])[^\s\p{Default_Ignorable_Code_Point}](?:.{0,28}\S)?$/u,
-        'must be visible text of 1 to 30 characters, on one line and without spaces around it',
+        new RegExp(
+          String.raw`^(?!.*[\p{Cc}\p{Cs}\p{Bidi_Control}])[^\s\p{Default_Ignorable_Code_Point}](?:.{0,${maxMenuLength - 2}}\S)?$`,
+          'u',
+        ),
+        `must be visible text of 1 to ${maxMenuLength} characters, on one line and without spaces around it`,
       ),
     ),
   ),

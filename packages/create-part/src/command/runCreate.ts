@@ -1,10 +1,11 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { frames } from '@forecast/contract/schemas';
 import { version } from '../../package.json';
 import { createPart, type Created, type PartOptions } from '../creation/createPart';
 import { createSite } from '../creation/createSite';
 import { CannotCreate, type Target, targetAround } from '../target/target';
-import { freePort, frames, read, type Options } from '../creation/options';
+import { freePort, read, type Options } from '../creation/options';
 
 /** The command's input and output. */
 export interface Terminal {

@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { partNamePattern, siteFolders } from '@forecast/contract/schemas';
+import { frames, maxPathLength, partNamePattern, siteFolders } from '@forecast/contract/schemas';
 import { CannotCreate, type Target } from '../target/target';
-
-/** The frames that a page can have: `shell` shows the site's shell around the page, `bare` shows the page alone. */
-export const frames = ['shell', 'bare'] as const;
-type Frame = (typeof frames)[number];
 
 /** The options of a new part. */
 export interface Options {
@@ -15,7 +11,7 @@ export interface Options {
   readonly port: number;
   /** How much of the part a first visit may load, in compressed bytes. */
   readonly budget: number;
-  readonly frame: Frame;
+  readonly frame: (typeof frames)[number];
 }
 
 /**
@@ -23,9 +19,6 @@ export interface Options {
  * `constructor`.
  */
 const reserved = ['constructor', 'host', 'shared'];
-
-/** The contract's limit on the length of a claimed path, in characters. */
-const longestPath = 80;
 
 /** Ports from 1024 up that browsers refuse to connect to (https://fetch.spec.whatwg.org/#bad-port). */
 const refusedPorts = [
@@ -65,8 +58,8 @@ export const read: {
           'parameters to the route later.',
       );
     }
-    if (text.length > longestPath) {
-      throw new CannotCreate(`"${text}" is too long: a path may have at most ${longestPath} characters.`);
+    if (text.length > maxPathLength) {
+      throw new CannotCreate(`"${text}" is too long: a path may have at most ${maxPathLength} characters.`);
     }
     const [, first = ''] = text.split('/');
     if (siteFolders.includes(first)) throw new CannotCreate(`/${first} is reserved for the site.`);

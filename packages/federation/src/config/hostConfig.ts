@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   lateStyle,
+  listClaimedRoutes,
   registryFormat,
   siteDataText,
   type BuildContract,
@@ -142,9 +143,7 @@ function serverEntry(shared: BuildContract['shared'], { server }: HostOptions): 
 /** Site data that lists every part at its own development server. */
 function developmentSite(folder: string, { parts }: HostOptions): SiteData {
   const own: readonly Pick<PartFolder, 'part' | 'port' | 'owner' | 'route'>[] = parts();
-  const claimed = own
-    .flatMap(({ part, route }) => (route ? [{ ...route, part }] : []))
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
+  const claimed = listClaimedRoutes(own);
   const releases = own.map(({ part, port, owner }) => [
     part,
     [

@@ -9,10 +9,7 @@ interface Props extends ShownModule {
   readonly children: ReactNode;
 }
 
-/**
- * The element around a page or fragment in every state. Its attributes identify the module and any failure
- * (`data-failure`) for tools such as the release check.
- */
+/** The element around a page or fragment. Its attributes identify the module and its failure, for tools. */
 export const BorderFrame = ({ part, expose, failure, outlined, children }: Props) => (
   <div data-part={part} data-expose={expose} data-failure={failure} data-outlined={outlined || undefined}>
     {children}

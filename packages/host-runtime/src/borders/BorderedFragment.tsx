@@ -1,12 +1,11 @@
 import type { FragmentSlot } from '@forecast/contract';
-import { use, useLayoutEffect, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
 import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
 import type { ShownModule } from '../site/SiteDefinition';
 import { BorderFrame } from './BorderFrame';
 import { PartBorder } from './PartBorder';
 import { Slot } from './Slot';
-import { useExpose } from './useExpose';
 
 /** A fragment, with the props that the page passes to it. */
 export interface FragmentToShow extends ShownModule {
@@ -17,7 +16,7 @@ export interface FragmentToShow extends ShownModule {
 export function BorderedFragment({ element, ...fragment }: FragmentToShow & { readonly element: Element }) {
   const { Loading } = usePartRuntime().site.faces;
   const { part, expose } = fragment;
-  const { load, reload } = useExpose<object>(part, expose);
+  const { load, reload } = useExpose(part, expose);
   // Keep the prerendered HTML until the fragment or its failed face is shown.
   const [prepared] = useState(() => element.firstElementChild);
   useLayoutEffect(() => {
@@ -30,6 +29,22 @@ export function BorderedFragment({ element, ...fragment }: FragmentToShow & { re
       <Loading part={part} expose={expose} />
     </BorderFrame>
   );
+}
+
+/** Loads an exposed module. Uses state because Suspense would delay showing the module by up to 300 ms. */
+function useExpose(part: string, expose: string) {
+  const runtime = usePartRuntime();
+  const [load, setLoad] = useState<Load<object> | { readonly kind: 'loading' }>({ kind: 'loading' });
+  useEffect(() => {
+    let shown = true;
+    void runtime.load<object>(part, expose).then((loaded) => shown && setLoad(loaded));
+    return () => {
+      shown = false;
+    };
+  }, [runtime, part, expose]);
+  // Keep showing the current result until the new one arrives.
+  const reload = async () => setLoad(await runtime.load<object>(part, expose));
+  return { load, reload };
 }
 
 interface LoadedProps extends FragmentToShow {
@@ -48,10 +63,7 @@ function LoadedFragment({ part, expose, props, load, reload }: LoadedProps) {
 
 const never = () => Promise.resolve();
 
-/**
- * Returns the component that renders fragments inline while one page is prerendered. It loads each of them once, because
- * React renders a suspended fragment again.
- */
+/** Returns a component that renders fragments inline during prerendering. Loads each once, although React retries. */
 export function inlineFragments(): FragmentSlot<Record<string, object>> {
   const loads = new Map<string, Promise<Load<object>>>();
   return function InlineFragment({ name, with: props }) {

@@ -12,9 +12,7 @@ interface Props {
   readonly onRetry: (by: RetriedBy) => void;
 }
 
-/**
- * The site's failed face. Retries when the visitor presses the button and, after a transient failure, automatically.
- */
+/** The site's failed face. Retries on a press and, after a transient failure, automatically. */
 export function FailedFace({ module, failure, retrying, onRetry }: Props) {
   const { Failed } = usePartRuntime().site.faces;
   const pressed = useRef(false);

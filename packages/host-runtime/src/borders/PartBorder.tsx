@@ -28,10 +28,7 @@ interface Props<Values> {
   readonly children: (Component: ComponentType<Values>) => ReactNode;
 }
 
-/**
- * The border around a part's module. Shows the module, or the failed face if the module didn't load or threw during
- * rendering. A failure doesn't affect the rest of the page.
- */
+/** Shows a part's module, or the failed face if it didn't load or threw while rendering. */
 export function PartBorder<Values>({ module, load, reload, children }: Props<Values>) {
   const { AroundPart = Fragment } = usePartRuntime().site;
   const { retry, retrying } = useRetry(module.expose, load, reload);

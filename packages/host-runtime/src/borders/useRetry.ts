@@ -4,17 +4,11 @@ import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
 import type { RetriedBy } from '../site/SiteDefinition';
 
-interface Retry {
-  /** Loads the part again. */
-  readonly retry: (failure: PartFailure, by: RetriedBy) => Promise<void>;
-  readonly retrying: boolean;
-}
-
 /**
  * Returns `retry` and whether a retry of `load` is in progress. `retry` looks up the release that is live now and then
  * calls `reload`, unless `load` is no longer shown. `where` is the module's name, for the report.
  */
-export function useRetry<Props>(where: string, load: Load<Props>, reload: () => Promise<unknown>): Retry {
+export function useRetry<Props>(where: string, load: Load<Props>, reload: () => Promise<unknown>) {
   const runtime = usePartRuntime();
   const [retried, setRetried] = useState<Load<Props>>();
   const underWay = useRef<Load<Props> | undefined>(undefined);

@@ -12,9 +12,7 @@ import type { RetriedBy, ShownModule, SiteDefinition } from '../site/SiteDefinit
 import { createRouteTable, type RouteTable } from '../site/routeTable';
 import type { Surroundings } from '../site/Surroundings';
 
-/**
- * The owner of errors that belong to no part. The release is `none`, because a page doesn't know the host's release.
- */
+/** The owner of errors that belong to no part. A page doesn't know the host's release. */
 export const ofHost = { part: 'host', release: 'none' } as const;
 
 /** The parts of one page: lists them, loads them, and records the results. */
@@ -26,10 +24,7 @@ export interface PartRuntime extends ExposeLoader {
   readonly overrides: Overrides;
   readonly records: LoadRecords;
   readonly scriptErrors: ScriptErrors;
-  /**
-   * Prepares a failed part for a retry with the release that is live now, which may have changed since the page was
-   * opened: a retry works as soon as the team has rolled back a bad release.
-   */
+  /** Prepares a failed part for a retry, with the release that is live now. */
   readonly refreshPart: (part: string) => Promise<void>;
   /** Emits a failure; `where` is `Page`, a fragment's name or `script`. */
   readonly reportFailure: (failure: PartFailure, where: string) => void;

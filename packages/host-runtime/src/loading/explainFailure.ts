@@ -1,6 +1,5 @@
 import type { Reason } from '@forecast/contract';
 import { textOf } from '../site/textOf';
-import { inspectScript } from './inspectScript';
 import type { Arrival } from './loadingPlugin';
 import type { LivePart } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
@@ -11,10 +10,7 @@ interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> {
   readonly arrivalOf: (url: string) => Arrival | undefined;
 }
 
-/**
- * Finds out why a part did not load. Refetches a script that the browser did not run, because the browser doesn't report
- * the reason.
- */
+/** Finds out why a part did not load. The browser doesn't report why it refuses a script, so this refetches it. */
 export async function explainFailure(error: unknown, part: LivePart, tools: Tools): Promise<Reason> {
   if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
   const chunk = chunkErrorOf(error);
@@ -47,3 +43,37 @@ const integrityOf = (url: string, { exposes }: LivePart): string =>
   Object.values(exposes)
     .flat()
     .find((script) => script.url === url)?.integrity ?? '';
+
+/** The time limit of the request, in ms. */
+const timeoutMs = 5_000;
+
+/** Refetches a script that the browser did not run, past its cache, and returns the reason. Never rejects. */
+async function inspectScript(
+  url: string,
+  integrity: string,
+  { fetch, clock, sha384 }: Tools,
+): Promise<Reason> {
+  let response: Response;
+  let bytes: ArrayBuffer;
+  try {
+    response = await fetch(url, { cache: 'reload', signal: clock.abortAfter(timeoutMs) });
+    bytes = await response.arrayBuffer();
+  } catch (error) {
+    return { code: 'FED-003', cause: `${url} could not be reached (${String(error)})` };
+  }
+  const { status } = response;
+  const type = response.headers.get('Content-Type') ?? 'no type';
+  if (status >= 500 || status === 429) return { code: 'FED-003', cause: `${url} answered ${status}` };
+  if (!response.ok) return { code: 'FED-013', cause: `${url} answered ${status}` };
+  if (!/javascript/i.test(type))
+    return { code: 'FED-013', cause: `${url} answered with ${type}, not a script` };
+  // Without https the page can't compute hashes, although the browser still checks them.
+  const actual = sha384 ? integrityText(await sha384(bytes)) : integrity;
+  if (integrity !== '' && actual !== integrity) {
+    return { code: 'FED-010', cause: `${url} has the hash ${actual}, not ${integrity}` };
+  }
+  return { code: 'FED-003', cause: `${url} failed at first, but a second request got it` };
+}
+
+const integrityText = (digest: ArrayBuffer): string =>
+  `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;

@@ -10,10 +10,7 @@ interface Loading {
   readonly arrivalOf: (url: string) => Arrival | undefined;
 }
 
-/**
- * Adds a time limit and hash checks for entry scripts, both of which the federation runtime lacks. `integrityOf`
- * returns the hash of an entry script, or an empty string.
- */
+/** Adds a time limit and hash checks (`integrityOf`) for entry scripts, which the federation runtime lacks. */
 export function loadingPlugin(document: Document, integrityOf: (url: string) => string): Loading {
   const entries = new Map<string, { arrival: Arrival }>();
   return {

@@ -4,10 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type ComponentType, type Funct
 /** Sets the document's title for a page that isn't written in React. */
 export type TitleElement = 'title' | ComponentType<{ children: string }>;
 
-/**
- * Returns a React component that mounts a page not written in React into a new element. If mounting throws, the
- * component throws, and its border contains the error.
- */
+/** Returns a component that mounts a page not written in React. Throws if mounting does, for its border to contain. */
 export function mountedComponent<Props>(
   page: MountedPage<Props>,
   Title: TitleElement = 'title',

@@ -14,10 +14,7 @@ export interface ScriptDownloads {
   readonly preload: (part: LivePart, expose: string) => void;
   /** Fetches the entry and the scripts of an exposed module into the cache, at low priority. */
   readonly prefetch: (part: LivePart, expose: string) => void;
-  /**
-   * Refetches a part's scripts, bypassing the browser's cache, which may hold a bad response. If a script is still
-   * missing, the next load fails.
-   */
+  /** Refetches a part's scripts, bypassing the browser's cache, which may hold a bad response. */
   readonly renew: (part: LivePart) => Promise<void>;
 }
 

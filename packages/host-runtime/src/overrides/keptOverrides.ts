@@ -1,4 +1,4 @@
-import { storedList } from '../site/storedList';
+import { parseList } from '../site/parseList';
 import type { Surroundings } from '../site/Surroundings';
 import { overrideText, type Override } from './parseOverride';
 
@@ -16,22 +16,23 @@ export interface KeptOverrides {
 
 /** Reads the storage every time, because another page in the same tab may change it. */
 export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionStorage'>): KeptOverrides {
-  const texts = () => storedList(() => page.sessionStorage, overridesKey);
-  const change = (work: (storage: Surroundings['page']['sessionStorage']) => void) => {
+  /** Uses the storage. Returns undefined if it is blocked: then an override applies to this page only. */
+  const withStorage = <Value>(work: (storage: typeof page.sessionStorage) => Value): Value | undefined => {
     try {
-      work(page.sessionStorage);
+      return work(page.sessionStorage);
     } catch {
-      // Storage is blocked: an override applies to this page only.
+      return undefined;
     }
   };
+  const texts = () => withStorage((storage) => parseList(storage.getItem(overridesKey))) ?? [];
   return {
     texts,
     has: (override) => texts().includes(overrideText(override)),
     add: (override) => {
       const others = texts().filter((text) => !text.startsWith(`${override.part}@`));
       const list = JSON.stringify([...others, overrideText(override)]);
-      change((storage) => storage.setItem(overridesKey, list));
+      withStorage((storage) => storage.setItem(overridesKey, list));
     },
-    clear: () => change((storage) => storage.removeItem(overridesKey)),
+    clear: () => withStorage((storage) => storage.removeItem(overridesKey)),
   };
 }

@@ -37,10 +37,7 @@ interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'page' | 'product
   readonly registry: Pick<PartRegistry, 'all' | 'replace'>;
 }
 
-/**
- * Reads the tab's kept overrides and the ones in the address, which apply to this page only. An override that breaks
- * the rules is ignored with a warning.
- */
+/** Reads the overrides in the tab's storage and in the address. Warns about one that breaks the rules. */
 export function createOverrides({ registry, page, production, buildAt, ...network }: Tools): Overrides {
   const { location } = page;
   const kept = createKeptOverrides(page);

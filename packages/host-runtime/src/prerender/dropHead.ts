@@ -6,10 +6,7 @@ export function dropHead({ head }: Pick<Document, 'head'>): void {
   for (const element of head.querySelectorAll(metadata)) element.remove();
 }
 
-/**
- * Removes the picture's metadata, which the host added for the prerendered page, from the head. React replaces the rest
- * of the page's metadata itself.
- */
+/** Removes the prerendered page's picture from the head. React replaces the rest of its metadata itself. */
 export function dropPicture({ head }: Pick<Document, 'head'>): void {
   for (const element of head.querySelectorAll(pictureMetadata)) element.remove();
 }

@@ -1,5 +1,2 @@
-/**
- * Matches an address with a query parameter that a page may read. Pages don't read tracking parameters, such as
- * `utm_source`, `fbclid` and `msclkid`.
- */
+/** Matches an address with a query that a page may read, unlike tracking parameters such as `fbclid`. */
 export const readQuery = /[?&](?!utm_|\w*clk?id=)/;

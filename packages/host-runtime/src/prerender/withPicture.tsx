@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { pageAddress, picturePath, type PagePicture } from '@forecast/contract';
+import { pageAddress, pictureName, picturePath, type PagePicture } from '@forecast/contract';
+import { pagePictureSchema } from '@forecast/contract/schemas';
 import { prerender } from 'react-dom/static';
-import { pictureIn } from './pictureIn';
+import * as v from 'valibot';
 
 /** Draws the picture of a page, 1200 by 630 pixels, as a PNG. */
 export type Draw = (picture: PagePicture) => Promise<Uint8Array>;
@@ -45,6 +46,18 @@ function pictureOf(of: string, bytes: Uint8Array): DrawnPicture {
 }
 
 const sha256Of = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+/** Finds the `meta` element that describes the page's picture in a head; undefined if there is none. May throw. */
+export function pictureIn(head: string) {
+  const [statement, content] = pictureMeta.exec(head) ?? [];
+  if (statement === undefined || content === undefined) return undefined;
+  const text = content.replace(/&(amp|quot|#x27|lt|gt);/g, (_escape, name: string) => escaped[name] ?? '');
+  return { statement, picture: v.parse(pagePictureSchema, JSON.parse(text)) };
+}
+
+const pictureMeta = new RegExp(`<meta name="${pictureName}" content="([^"]*)"/>`);
+
+const escaped: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
 
 /** The picture's elements for the head. */
 function PictureHead({ address, shown: { heading, figure } }: { address: string; shown: PagePicture }) {

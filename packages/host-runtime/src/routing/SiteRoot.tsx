@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom';
 import { BordersShownProvider } from '../borders/BordersShown';
 import { focusHeading } from '../borders/focusHeading';
@@ -32,17 +32,6 @@ export function SiteRoot() {
 
 const Alone = ({ children }: { children: ReactNode }) => children;
 
-/** The layout of the pages that share a frame. */
-export const Framed = ({
-  Frame = Fragment,
-}: {
-  Frame?: ComponentType<{ children: ReactNode }> | undefined;
-}) => (
-  <Frame>
-    <Outlet />
-  </Frame>
-);
-
 /** The site's error page, for an error of the host itself. Reports the error. */
 export function SiteFailed() {
   const cause = useRouteError();
@@ -53,10 +42,7 @@ export function SiteFailed() {
   return <site.faces.SiteFailed failure={failure} />;
 }
 
-/**
- * After navigation to another path, moves the focus to the new page's heading and removes the prerendered page's
- * picture from the head.
- */
+/** After navigation, focuses the new page's heading and removes the prerendered page's picture from the head. */
 function useArrival(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

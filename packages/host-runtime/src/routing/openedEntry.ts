@@ -4,10 +4,7 @@ export const scrollPositions = 'forecast.scroll';
 /** Events that mean that the visitor is scrolling or navigating. */
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];
 
-/**
- * Sets a key on the history entry that the document was opened at, as the router does for later ones. Without a key,
- * all such entries in a tab share one scroll position.
- */
+/** Sets a key on the history entry that the document was opened at, so that it has its own scroll position. */
 export function keyEntry({ history }: Pick<Window, 'history'>): void {
   const state = history.state as { readonly key?: string } | null;
   if (!state?.key) history.replaceState({ ...state, key: `${Math.random()}` }, '');

@@ -1,9 +1,10 @@
-import { redirectDocument, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { Fragment } from 'react';
+import { Outlet, redirectDocument, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { BorderFrame } from '../borders/BorderFrame';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { PartRoute } from '../site/routeTable';
 import { BorderedPage } from './BorderedPage';
-import { Framed, SiteFailed, SiteRoot } from './SiteRoot';
+import { SiteFailed, SiteRoot } from './SiteRoot';
 
 /** Loads the page at a path, like its route's loader. Resolves to the loader data by route id. Never rejects. */
 export async function loadedAt(
@@ -19,7 +20,8 @@ const nowhere = '*';
 
 /**
  * Returns the router's routes: every page in the route table, inside its frame, and the not-found page. A path for
- * which `needDocument` returns true is loaded as a new document.
+ * which `needDocument` returns true is loaded as a new document. The loaders never reject: a part that fails shows its
+ * failed face.
  */
 export function siteRoutes(
   runtime: PartRuntime,
@@ -33,47 +35,42 @@ export function siteRoutes(
       needDocument(new URL(request.url).pathname)
         ? redirectDocument(runtime.overrides.withOverrides(request.url))
         : load();
-  const page = (route: PartRoute) =>
-    pageRoute(
-      route,
-      within(() => runtime.load(route.part, 'Page')),
-      runtime,
+  const pageRoute = (route: PartRoute): RouteObject => {
+    const module = { part: route.part, expose: 'Page', route };
+    return {
+      id: route.path,
+      path: route.path,
+      caseSensitive: true,
+      loader: within(() => runtime.load(route.part, 'Page')),
+      // The part doesn't depend on the query, so don't reload it while the visitor types into a search field.
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+      element: <BorderedPage route={route} />,
+      // Only on a first visit: on later navigations, the previous page stays until the next one is ready.
+      hydrateFallbackElement: (
+        <BorderFrame {...module}>
+          <site.faces.Loading {...module} />
+        </BorderFrame>
+      ),
+    };
+  };
+  const framed = (name: string | undefined): RouteObject => {
+    const Frame = (name !== undefined && site.frames?.[name]) || Fragment;
+    const element = (
+      <Frame>
+        <Outlet />
+      </Frame>
     );
-  const frames = [...new Set(routes.all.map(({ frame }) => frame))];
+    return { element, children: routes.all.filter(({ frame }) => frame === name).map(pageRoute) };
+  };
   return [
     {
       element: <SiteRoot />,
       errorElement: <SiteFailed />,
       children: [
-        ...frames.map((frame) => ({
-          element: <Framed Frame={frame === undefined ? undefined : site.frames?.[frame]} />,
-          children: routes.all.filter((route) => route.frame === frame).map(page),
-        })),
+        ...[...new Set(routes.all.map(({ frame }) => frame))].map(framed),
         { id: nowhere, path: nowhere, loader: within(() => null), element: <site.NotFound /> },
       ],
     },
   ];
-}
-
-/**
- * Returns a page's route. During loading, the previous page stays; on a first visit, the loading face is shown in the
- * page's frame. The loader never rejects: a part that fails shows its failed face.
- */
-function pageRoute(route: PartRoute, loader: LoaderFunction, { site }: PartRuntime): RouteObject {
-  const module = { part: route.part, expose: 'Page', route };
-  return {
-    id: route.path,
-    path: route.path,
-    caseSensitive: true,
-    loader,
-    // The part doesn't depend on the query, so don't reload it while the visitor types into a search field.
-    shouldRevalidate: ({ currentUrl, nextUrl }) =>
-      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
-    element: <BorderedPage route={route} />,
-    hydrateFallbackElement: (
-      <BorderFrame {...module}>
-        <site.faces.Loading {...module} />
-      </BorderFrame>
-    ),
-  };
 }

@@ -84,10 +84,7 @@ export async function fetchWhole(
 export const withEveryPart = async (site: SiteRead, network: Network): Promise<SiteRead> =>
   site.kind === 'read' && site.whole ? fetchWhole(site.whole, network).catch(() => site) : site;
 
-/**
- * Fetches the site data that a reload of the page at `path` would read, including an entry for `part`. Bypasses the
- * browser's cache, which may hold a bad response. Resolves to undefined if it fails.
- */
+/** Fetches, past the cache, the site data of the page at `path` and of `part`. Resolves to undefined if it fails. */
 export async function fetchSiteData(
   path: string,
   part: string,

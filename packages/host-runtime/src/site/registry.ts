@@ -30,9 +30,7 @@ export interface LivePart {
 
 /** The parts of this page and their releases. */
 export interface PartRegistry {
-  /**
-   * Returns every part read so far, starting with those in the page's own data; the same array until a part changes.
-   */
+  /** Every part read so far, those of the page's own data first; the same array until a part changes. */
   readonly all: () => readonly LivePart[];
   /** Calls `onChange` whenever a part is added or changes. Returns a function that unsubscribes it. */
   readonly subscribe: (onChange: () => void) => () => void;

@@ -1,7 +1,4 @@
-/**
- * Converts a thrown value to text. Never throws, even for an object without `toString`, one whose `toString` throws, or
- * a revoked proxy.
- */
+/** Converts a thrown value to text. Never throws, even if `toString` does or the value is a revoked proxy. */
 export function textOf(cause: unknown): string {
   try {
     return String(cause);

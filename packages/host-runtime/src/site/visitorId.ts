@@ -1,9 +1,6 @@
 const key = 'forecast-visitor';
 
-/**
- * Returns this browser's random id, created and stored on the first call. Undefined if storage is blocked, because an
- * id that changes with every page is useless. Never throws.
- */
+/** This browser's random id, created on the first call; undefined if storage is blocked. Never throws. */
 export function visitorId(): string | undefined {
   try {
     return String(keptVisitorId());

@@ -1,5 +1,5 @@
 import type { Choice } from '../site/chooseRelease';
-import { storedList } from '../site/storedList';
+import { parseList } from '../site/parseList';
 import type { Sink } from './events';
 
 interface Rollouts {
@@ -29,13 +29,11 @@ const storageKey = 'forecast-told';
 /** More than one browser's reports for all of a month's rollouts. */
 const maxRemembered = 200;
 
-/**
- * Whether the browser reports this for the first time; false if storage is blocked, so that nobody is counted twice.
- */
+/** Whether the browser reports this for the first time; false if storage is blocked, so that nobody counts twice. */
 function isFirst(what: string, storage: Rollouts['storage']): boolean {
-  const known = storedList(storage, storageKey);
-  if (known.includes(what)) return false;
   try {
+    const known = parseList(storage().getItem(storageKey));
+    if (known.includes(what)) return false;
     storage().setItem(storageKey, JSON.stringify([...known, what].slice(-maxRemembered)));
     return true;
   } catch {

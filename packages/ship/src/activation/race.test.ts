@@ -37,13 +37,13 @@ function overtaken(times: number, other: (time: number) => Promise<unknown>): St
 const flip = (time: number) => tiny.activate(tiny.releaseOf('b', time % 2 === 0 ? 0 : 1));
 
 test('slow rules run once, however often other commands change something that these rules do not depend on', async () => {
-  const asked: string[] = [];
+  const progress: string[] = [];
   const { generation } = await tiny.apply(activate([tiny.releaseOf('a', 1)]), {
     store: overtaken(5, flip),
-    onProgress: (line) => asked.push(line),
+    onProgress: (line) => progress.push(line),
   });
   expect(generation.number).toBe(7);
-  const times = (rule: string) => asked.filter((line) => line === `checking ${rule}`).length;
+  const times = (rule: string) => progress.filter((line) => line === `checking ${rule}`).length;
   expect([times('files'), times('contracts'), times('uses')]).toEqual([1, 1, 6]);
   const { live } = await readSite(tiny.store);
   expect(live['a']?.stable).toBe(tiny.releaseOf('a', 1).id);

@@ -8,9 +8,9 @@ test('the gate opens the browser at most twice, however often the inputs of the 
   const tiny = await tinySite([], memoryStore());
   const hosts: ReleaseRef[] = [];
   for (const content of ['one', 'two', 'three', 'four']) hosts.push(await tiny.publishHost([], { content }));
-  // A part without a page: the smoke test opens the browser, but visits nothing.
+  // A part without a page: the smoke test opens the browser, but doesn't visit a page.
   const next = await tiny.publish({ part: 'unseen' });
-  const asked: string[] = [];
+  const progress: string[] = [];
   const store: Store = {
     ...tiny.store,
     putNew: async (key, bytes) => {
@@ -19,10 +19,10 @@ test('the gate opens the browser at most twice, however often the inputs of the 
       return tiny.store.putNew(key, bytes);
     },
   };
-  const onProgress = (line: string) => void asked.push(line);
+  const onProgress = (line: string) => void progress.push(line);
   const { generation } = await tiny.apply(activate([next]), { store, skipped: {}, onProgress });
   expect(generation.number).toBe(6);
-  expect(asked.filter((line) => line === 'checking smoke')).toHaveLength(2);
+  expect(progress.filter((line) => line === 'checking smoke')).toHaveLength(2);
   expect(generation.checks.at(-1)).toMatchObject({
     rule: 'smoke',
     outcome: 'held',

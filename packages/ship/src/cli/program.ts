@@ -237,8 +237,8 @@ export const skippedBy = ({ smoke = true, prepare = true }: Partial<Skips>): Ski
 });
 
 /** The option for the URL of the running site. */
-export const siteUrlOption = () =>
-  new Option('--url <address>', 'the address of the running site').argParser((text) => {
+export const siteUrlOption = (description = 'the address of the running site') =>
+  new Option('--url <address>', description).argParser((text) => {
     if (URL.canParse(text) && /^https?:/.test(text)) return text;
     throw new InvalidArgumentError('It must be an http or https address.');
   });

@@ -67,7 +67,11 @@ export function addPublishing(add: AddCommand): void {
       const link = await previewLink(await store(), parseRef(text), url);
       return { json: { link }, lines: [link] };
     },
-    [siteUrlOption()],
+    [
+      siteUrlOption(
+        'the site’s address (default: the origin in the host’s settings, or http://localhost:3000 without one)',
+      ),
+    ],
   );
 
   add<[string[], { all: boolean; build: boolean; test: boolean; dryRun: boolean; why: string } & Skips]>(

@@ -441,7 +441,7 @@ describe('as a separate process', () => {
     store.address,
   ];
 
-  test('stdout contains only the report, whatever a part’s scripts print, and the scripts get no key', async () => {
+  test('stdout contains only the report, whatever a part’s scripts print, and the scripts don’t get the signing key', async () => {
     const own = await onDisk.copy();
     await own.publish({ part: 'a', content: 'printed' });
     const folder = join(own.folder, 'a');

@@ -7,7 +7,7 @@ import type { AddCommand } from './program';
 export function addSigning(add: AddCommand): void {
   add<[string]>(
     'sign <release>',
-    'sign the published release <part>@<id> with --key',
+    'sign the published release <part>@<id> with the key from --key',
     async (context, text) => {
       const ref = parseRef(text);
       const key = context.key();

@@ -32,7 +32,7 @@ test('third parties are allowed only on the paths in the settings, and Integrity
   expect(headers('/markets', { thirdParties })['Integrity-Policy']).toBe('blocked-destinations=(script)');
 });
 
-test('every page requires trusted types and allows no workers', () => {
+test('every page requires trusted types and doesn’t allow workers', () => {
   for (const path of ['/', '/markets']) {
     const thirdParties = { '/': { scripts: ['https://forms.example/embed.js'], frames: [] } };
     expect(directive('require-trusted-types-for', path, { thirdParties })).toBe("'script'");

@@ -51,7 +51,7 @@ test('robots.txt and the site map index come from the host, and each part has a 
   for (const part of ['none', 'constructor']) expect(keys(`/sitemap-${part}.xml`)).toEqual([nowhere]);
 });
 
-test('a pointer without trees shows nothing', () => {
+test('without trees in the pointer, a path has no candidates', () => {
   expect(resolve('/', { ...pointer, trees: {} })).toEqual([]);
 });
 

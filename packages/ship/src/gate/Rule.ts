@@ -40,7 +40,7 @@ export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
 /** What a slow rule's verdict depends on, exported as `inputsOf`: with the same inputs, its last verdict is reused. */
 export type Inputs = (proposal: Proposal) => readonly string[];
 
-/** The releases that aren't live yet, and canaries being promoted, because a canary may have skipped rules. */
+/** The releases that aren't live yet, and canaries being promoted, because rules may have been skipped for a canary. */
 export const newReleases = ({ before, state }: Proposal): StoredRelease[] =>
   allReleases(state).filter(({ ref: { part, id } }) => {
     const isCanary = state.live[part]?.stable !== id;

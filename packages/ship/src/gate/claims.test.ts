@@ -178,7 +178,7 @@ test('a canary that changes the route, the frame or the menu entry is refused', 
   expect(await found({})).toEqual(['SHIP-092', 'no route']);
 });
 
-test('the page of a claimed route must be exposed', async () => {
+test('a part must expose the page of the route that it claims', async () => {
   const without = await tiny.publish({
     part: 'b',
     exposes: ['Other'],

@@ -5,7 +5,7 @@ import { atFault, newReleases, type Inputs, type Proposal, type Rule, type RuleF
 import { typeProblem } from './typeProblem';
 import { usesIn } from './uses';
 
-/** Every use of a module with a new consumer or provider. */
+/** Every use of a module whose consumer or provider is new. */
 function newPairs(proposal: Proposal) {
   const fresh = newReleases(proposal);
   return usesIn(proposal).flatMap(({ consumer, name, part, module }) =>
@@ -34,7 +34,7 @@ export const check: Rule = async (proposal) => {
     );
     const contract = relies && (await readerOf(store, consumer.ref)(relies));
     const declared = await readerOf(store, provider.ref)(declares);
-    // A consumer without a types file relies on nothing.
+    // A consumer without a types file has no expectations.
     if (contract === undefined) continue;
     seen.push(`${refText(consumer.ref)} with ${refText(provider.ref)}/${module}`);
     const problem =

@@ -27,7 +27,7 @@ async function walk(
   uses: readonly string[] = [],
 ) {
   const { visited, findings } = await crawl(stateWith(routes, uses), [fresh], (path) => {
-    const whole = { problems: [], links: [], requested: [`${releaseUrl(fresh)}page.js`], still: [] };
+    const whole = { problems: [], links: [], requested: [`${releaseUrl(fresh)}page.js`], staticParts: [] };
     return Promise.resolve({ ...whole, ...pages[path] });
   });
   return { visited, messages: findings.map(({ message }) => message) };
@@ -66,7 +66,7 @@ test('a page that loads no file of the new release is reported', async () => {
 });
 
 test('a page that shows the new release as static prerendered HTML need not load its files', async () => {
-  const { messages } = await walk({ '/a': 'a' }, { '/a': { requested: [], still: ['a'] } });
+  const { messages } = await walk({ '/a': 'a' }, { '/a': { requested: [], staticParts: ['a'] } });
   expect(messages).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ export interface Visit {
   /** The same-origin paths that the page requested. */
   readonly requested: readonly string[];
   /** The parts with static fragments on the page: prerendered HTML that needs no script. */
-  readonly still: readonly string[];
+  readonly staticParts: readonly string[];
 }
 
 /** The maximum number of pages to open per proposal. */
@@ -55,15 +55,15 @@ export async function crawl(
     if (visited.length === maxPages) break;
     const [pattern = '', part = ''] = routeOf(path) ?? [];
     const expected = shownBy(part);
-    const { problems, links, requested, still } = await visit(path);
+    const { problems, links, requested, staticParts } = await visit(path);
     if (expected.length > 0) {
       visited.push(path);
       reached.add(pattern);
     }
     for (const ref of expected) {
-      const asked = requested.some((address) => address.startsWith(releaseUrl(ref)));
+      const wasRequested = requested.some((address) => address.startsWith(releaseUrl(ref)));
       // Static HTML is enough: it was prerendered with the proposed releases.
-      const missing = !asked && !still.includes(ref.part);
+      const missing = !wasRequested && !staticParts.includes(ref.part);
       const all = missing ? [...problems, 'no file of the release was requested'] : problems;
       found.push(...all.map((problem) => ({ ref, path, problem })));
     }

@@ -31,10 +31,10 @@ test.each([
     /page\.js of a@\w+ is not a script/,
   ],
   [
-    'a script that changed after the entry pinned it',
+    'a script that changed after the entry script had recorded its hash',
     { 'page.js': 'globalThis.page = "changed";' },
     'SHIP-033',
-    /remoteEntry\.js of a@\w+ pins sha384-\S+, but no file of the release has this hash/,
+    /remoteEntry\.js of a@\w+ refers to sha384-\S+, but no file of the release has this hash/,
   ],
   [
     'a compressed copy of something else',

@@ -17,7 +17,7 @@ const verdictsOf = async (contract: object, skipped: Skipped) => {
   return (await gate(site, { ...site.live, a: { stable: id } })).verdicts;
 };
 
-test('every rule runs, in the order of the list, even if an earlier one refuses', async () => {
+test('every rule has a verdict, in the order of the list, even if an earlier rule refuses', async () => {
   const verdicts = await verdictsOf({ contractVersion: 2, budget: 1 }, { smoke: 'no browser' });
   expect(verdicts.map(({ rule }) => rule)).toEqual(ruleNames);
   expect(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ rule }) => rule)).toEqual([

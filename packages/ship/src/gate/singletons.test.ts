@@ -55,7 +55,7 @@ test('a higher version is checked against every range, canaries included', async
   );
 });
 
-test('a range that the highest version satisfies but the host’s does not is refused: the host’s copy is loaded first', async () => {
+test('a range that includes the highest version but not the host’s is refused, because the host’s copy is loaded first', async () => {
   const [finding] = await findings({ host: [at('19.3.1')], a: [at('19.5.0', '^19.4.0')] });
   expect(finding?.message).toBe(
     'host@0000000000000000 provides react 19.3.1; a@0000000000000000 requires ^19.4.0.',

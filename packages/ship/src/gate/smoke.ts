@@ -10,7 +10,7 @@ import { partsShownBy, releasesOf, stableOf, type SiteState } from '../registry/
 import { portOf } from '../serve/listen';
 import { serveSite } from '../serve/serveSite';
 import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
-import { answerPosts } from './answerPosts';
+import { interceptPosts } from './interceptPosts';
 import { crawl } from './crawl';
 import { newReleases, type Inputs, type Rule } from './Rule';
 import { visit } from './visit';
@@ -66,7 +66,7 @@ export const check: Rule = async (proposal) => {
 /** Keeps pages from sending events, because the collector should count only real visitors, and may be down. */
 async function interceptEvents(context: BrowserContext, state: SiteState): Promise<void> {
   const eventsUrl = stableOf(state, hostPart)?.record.settings?.eventsUrl;
-  if (eventsUrl) await context.addInitScript(answerPosts, eventsUrl);
+  if (eventsUrl) await context.addInitScript(interceptPosts, eventsUrl);
 }
 
 /** The state in which every visitor gets the new releases. */

@@ -2,7 +2,7 @@
 import { failedSelector, loadingSelector, staticAttribute } from '@forecast/contract';
 import { hasLoaded, shownOn } from './visit';
 
-const names = { failed: failedSelector, loading: loadingSelector, still: staticAttribute };
+const names = { failed: failedSelector, loading: loadingSelector, staticAttribute };
 const shown = () => shownOn(names);
 const loaded = (html: string) => {
   document.body.innerHTML = html;
@@ -35,5 +35,5 @@ test('a static fragment is attributed to the part whose frame contains it', () =
     'page',
     `<h1>Home</h1>${fragment('a', '<section data-static=""></section>')}${fragment('b', '<p>Loaded</p>')}`,
   );
-  expect(shown().still).toEqual(['a']);
+  expect(shown().staticParts).toEqual(['a']);
 });

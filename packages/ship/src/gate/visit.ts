@@ -6,7 +6,7 @@ import type { Visit } from './crawl';
 /** How long a page may take to load, in ms. */
 const timeoutMs = 20_000;
 
-const names = { failed: failedSelector, loading: loadingSelector, still: staticAttribute };
+const names = { failed: failedSelector, loading: loadingSelector, staticAttribute };
 
 /** Opens a URL, waits until the page has loaded or a part has failed, and returns the problems and what the page shows. */
 export async function visit(context: BrowserContext, address: string): Promise<Visit> {
@@ -33,7 +33,12 @@ export async function visit(context: BrowserContext, address: string): Promise<V
     return { ...shown, problems, requested };
   } catch (error) {
     const [line = ''] = String(error).split('\n');
-    return { problems: [...problems, `the page did not load: ${line}`], links: [], requested, still: [] };
+    return {
+      problems: [...problems, `the page did not load: ${line}`],
+      links: [],
+      requested,
+      staticParts: [],
+    };
   } finally {
     await page.close();
   }
@@ -50,12 +55,12 @@ export const hasLoaded = ({ failed, loading }: typeof names): boolean =>
  * What a page shows: failed parts with their code and text, the parts with static fragments, and the same-origin paths
  * that it links to.
  */
-export const shownOn = ({ failed, still }: typeof names) => ({
+export const shownOn = ({ failed, staticAttribute: marker }: typeof names) => ({
   failures: [...document.querySelectorAll<HTMLElement>(failed)].map(
     ({ dataset, textContent }) =>
       `a part failed: ${dataset['failure'] ?? ''} ${(textContent ?? '').slice(0, 300)}`,
   ),
-  still: [...document.querySelectorAll(`[${still}]`)].map(
+  staticParts: [...document.querySelectorAll(`[${marker}]`)].map(
     (element) => element.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? '',
   ),
   links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]

@@ -61,7 +61,10 @@ async function parentOf(store: Store, { number, parent }: Generation): Promise<G
   return undefined;
 }
 
-/** The parts whose live releases or release records a generation changes, or whose pages it changes without a reason. */
+/**
+ * The parts that a generation changes: their live releases, the records of these, or their pages in a way that the live
+ * releases don't explain.
+ */
 async function changesOf(store: Store, before: Generation, after: Generation): Promise<string[]> {
   const recorded = refsOf(after.live).filter((ref) => {
     const [was, is] = [before, after].map(({ records }) => records[refText(ref)]);

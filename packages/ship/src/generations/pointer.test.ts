@@ -14,7 +14,7 @@ import type { ReleaseRef } from '../site/ReleaseRef';
 let whole: TinySite;
 let tiny: TinySite;
 let other: ReleaseRef;
-/** `a` is live with one page. `other` has two pages and was live before, so activating it renders nothing. */
+/** `a` is live with one page. `other` has two pages and was live before, so activating it doesn't render any. */
 beforeAll(async () => {
   whole = await tinySite(['a'], memoryStore());
   const files = { 'index.html': hostPage, 'server.cjs': hostScript };

@@ -31,9 +31,9 @@ export interface Site {
 }
 
 /**
- * Reads a site by following its generations from the one that the pointer names to the last. It uses no clock, and a
- * listing only if the pointer is missing or names a missing record. With a trust file, it skips untrusted generations,
- * which only use up their numbers.
+ * Reads a site by following its generations from the one that the pointer names to the last. Doesn't use a clock, and
+ * lists the generations only if the pointer is missing or names a missing record. With a trust file, skips untrusted
+ * generations, which only use up their numbers.
  */
 export async function readSite(store: Store): Promise<Site> {
   let { number, head } = await startingPoint(store);
@@ -55,9 +55,10 @@ export async function readSite(store: Store): Promise<Site> {
 }
 
 /**
- * A recent generation to start from: the pointer's, else the newest readable one listed. If the pointer names the
- * number after the newest listed, that record was lost, but its number stays taken. With a trust file, starts from the
- * newest trusted generation listed, because pointers and numbers can be forged, and removed records can be put back.
+ * A recent generation to start from: the one that the pointer names; if its record is missing, the newest readable one
+ * in a listing. If the pointer names the number after the newest one listed, that record was lost, but its number stays
+ * taken. With a trust file, starts from the newest trusted generation listed, because pointers and numbers can be
+ * forged, and removed records can be put back.
  */
 async function startingPoint(store: Store): Promise<{ number: number; head: StoredGeneration | undefined }> {
   for (let seen = ''; ;) {
@@ -91,7 +92,7 @@ export function throwIfUnreadable(site: Site): void {
   );
 }
 
-/** The number in a remedy: of the newest readable generation, which can replace a damaged one. */
+/** The value for a remedy: the number of the newest readable generation, which can replace a damaged one. */
 export const replacement = ({ head }: Site): RemedyValues => (head ? { number: head.generation.number } : {});
 
 /** Whether the newest generation can be read; true for a site where nothing was ever live. */

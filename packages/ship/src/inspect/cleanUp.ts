@@ -45,9 +45,8 @@ export interface Plan<Release extends Found = Found> {
  * Removes releases, the oldest generations, and the trees, registries and pictures that no kept generation names. First
  * adds a generation that announces the removal; until another generation ends the removal, these releases can't be
  * published or activated. Keeps a release that was published again after the plan was made. If another command adds a
- * generation before the announcement, makes a new plan.
- * Returns what was removed or, with `dryRun`, what would be. Throws a refusal if the newest generation can't be read,
- * or if there is a trust file and the key isn't a keeper's.
+ * generation before the announcement, makes a new plan. Returns what was removed or, with `dryRun`, what would be.
+ * Throws a refusal if the newest generation can't be read, or if there is a trust file and the key isn't a keeper's.
  */
 export async function cleanUp<Release extends Found>(
   store: Store,
@@ -68,7 +67,7 @@ export async function cleanUp<Release extends Found>(
   }
 }
 
-/** Returns the removed releases; undefined, with nothing removed, if another command added a generation first. */
+/** Returns the removed releases; undefined if another command added a generation first, so that nothing was removed. */
 async function remove<Release extends Found>(
   store: Store,
   site: LiveSite,
@@ -109,7 +108,7 @@ async function remove<Release extends Found>(
   return removed;
 }
 
-/** Adds a generation that changes nothing live; undefined if another command added one first. */
+/** Adds a generation that doesn't change what is live; undefined if another command added one first. */
 function addUnchanged(
   store: Store,
   site: LiveSite,

@@ -161,7 +161,7 @@ test('a release that is being removed can be neither published nor activated', a
   expect(await again()).toEqual(gone);
 });
 
-test('a cleanup on a machine that slept past its deadline removes nothing more', async () => {
+test('a cleanup stops if the machine has slept past the cleanup’s deadline', async () => {
   const gone = await tiny.publish({ part: 'b', content: 'never live' });
   const woken: Store = {
     ...tiny.store,

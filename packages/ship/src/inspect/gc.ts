@@ -54,7 +54,7 @@ async function planOf(
   const written = new Map((await store.list('generations/')).map(({ key, at }) => [numberOf(key), at]));
   const needed = new Set([...Object.keys(removing), ...rollbackTargets(site.live).map(refText)]);
   const hosts = new Set<string>();
-  // Keep the generations that announced a removal in progress, because the removal reads their time.
+  // Keep the generations that announced a removal in progress, because the removal reads when they were written.
   const oldestRemoval = Math.min(...Object.values(removing));
   const generations: number[] = [];
   let kept = 0;

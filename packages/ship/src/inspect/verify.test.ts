@@ -49,7 +49,7 @@ test('half a release is reported, and removed once it can no longer be in the mi
   expect(await problems()).toEqual([]);
 });
 
-test('before anything is live, verify reports no leftovers, because repair cannot remove them', async () => {
+test('before anything is live, verify doesn’t report leftovers, because repair cannot remove them', async () => {
   const store = memoryStore();
   await store.putNew('r/a/0123456789abcdef/page.js', Buffer.from('half'));
   const inADay = Date.now() + 24 * 3_600_000;
@@ -58,7 +58,7 @@ test('before anything is live, verify reports no leftovers, because repair canno
   expect(problems.map(({ code }) => code)).toEqual(['SHIP-016']);
 });
 
-test('verify finds a removal that was killed before its last generation, and repair finishes it', async () => {
+test('verify finds a removal that was killed before it added its last generation, and repair finishes it', async () => {
   await tiny.publish({ part: 'b', content: 'never live' });
   const dying: Store = {
     ...tiny.store,

@@ -3,7 +3,7 @@ import { fillPage, marksOf } from './fillPage';
 const page =
   '<head><!--policy-->p<!--/policy--><!--head-->h<!--/head--></head><body><!--body-->b<!--/body--></body>';
 
-test('each slot gets its new content, and slots without any keep what they have', () => {
+test('slots with new content are filled, and the others keep their content', () => {
   expect(fillPage(page, { head: 'H', policy: 'P' })).toBe(
     '<head><!--policy-->P<!--/policy--><!--head-->H<!--/head--></head><body><!--body-->b<!--/body--></body>',
   );

@@ -122,7 +122,7 @@ test('only the pages of changed parts are rendered, and none for a rollback', as
   expect(second.generation.trees['b']).toEqual(first.generation.trees['b']);
   expect(await page('/a/2')).toContain('>second /a/2<');
   const back = await tiny.apply(rollback('a'));
-  expect(facts(back.generation)).toBe('no page rendered');
+  expect(facts(back.generation)).toBe('no pages rendered');
   expect(back.generation.trees).toEqual(first.generation.trees);
   expect(await page('/a/2')).toContain('>first /a/2<');
 });
@@ -151,7 +151,7 @@ test('scripts of static fragments are not preloaded', async () => {
 test("a canary changes only the percentage in its part's pages, until it is promoted", async () => {
   const next = await a('second');
   const { generation } = await tiny.apply(canary(next, 10));
-  expect(facts(generation)).toBe('no page rendered');
+  expect(facts(generation)).toBe('no pages rendered');
   expect(await page('/a/1')).toContain('>first /a/1<');
   // The script that assigns canaries reads the percentage from the page.
   const releases = siteDataIn(await page('/a/1')).registry.microFrontends['a'];
@@ -178,7 +178,7 @@ test.each([
   async (_what, files) => {
     const without = await tiny.publishHost(['a', 'b'], { files, contract: { routes } });
     const { generation } = await tiny.activate(without);
-    expect(facts(generation)).toBe('no page rendered; browsers render those of a, b');
+    expect(facts(generation)).toBe('no pages rendered; browsers render the pages of a, b');
     for (const path of ['/a/1', '/a', '/b', '/none']) expect(await page(path)).toContain('<p>not yet</p>');
     expect(await problems()).toEqual([]);
     const back = await tiny.apply(rollback('host'));
@@ -259,7 +259,7 @@ describe('a route that a part claims', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('causes all pages to be rendered again when its menu entry changes, but only its own when its release changes', async () => {
+  test('causes all pages to be rendered again when its menu entry changes, but only its own page when its release changes', async () => {
     expect(facts((await tiny.activate(await c('first', entry))).generation)).toMatch(/^5 pages rendered/);
     expect(facts((await tiny.activate(await c('second', entry))).generation)).toMatch(/^1 page rendered/);
     const renamed = await tiny.activate(await c('third', { ...entry, menu: 'Trials' }));
@@ -273,10 +273,10 @@ describe('a route that a part claims', () => {
     expect(await page('/sitemap.xml')).toContain('<loc>https://site.example/sitemap-c.xml</loc>');
   });
 
-  test('is gone after a rollback of its release, which renders nothing', async () => {
+  test('is gone after a rollback of its release, which does not render any page', async () => {
     await tiny.activate(await c('first', entry));
     const { generation } = await tiny.apply(rollback('c'));
-    expect(facts(generation)).toBe('no page rendered');
+    expect(facts(generation)).toBe('no pages rendered');
     expect(generation.trees).toEqual(before.trees);
     expect(generation.routes).toEqual(routes);
     expect(await page('/c')).toContain('>none</div>');
@@ -313,7 +313,7 @@ describe('a picture', () => {
     expect(await named('/a/1')).not.toBe(pictures[0]);
     expect(await pictureAt(await named('/a/1'))).toMatch(/^two \/a\/1/);
     const back = await tiny.apply(rollback('a'));
-    expect(facts(back.generation)).toBe('no page rendered');
+    expect(facts(back.generation)).toBe('no pages rendered');
     expect([await named('/a/1'), await named('/a/2')]).toEqual(pictures);
     expect(await problems()).toEqual([]);
   });

@@ -61,6 +61,7 @@ interface Owner {
   readonly shown: readonly string[];
   /** Whether its pages can be prerendered. */
   readonly canRender: boolean;
+  /** The hashes of everything that its pages are rendered from. */
   readonly follows: Omit<TreeRef, 'id'>;
 }
 
@@ -126,9 +127,9 @@ function factsOf(owners: readonly Owner[], rendered: readonly RenderedPage[], ms
   return [
     rendered.length > 0
       ? `${counted(rendered.length, 'page')} rendered in ${(ms / 1000).toFixed(1)} s`
-      : 'no page rendered',
+      : 'no pages rendered',
     pictures > 0 && `${counted(pictures, 'picture')} drawn`,
-    byBrowsers.length > 0 && `browsers render those of ${byBrowsers.map(({ part }) => part).join(', ')}`,
+    byBrowsers.length > 0 && `browsers render the pages of ${byBrowsers.map(({ part }) => part).join(', ')}`,
   ]
     .filter((fact) => fact !== false)
     .join('; ');

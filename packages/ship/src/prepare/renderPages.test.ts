@@ -72,7 +72,7 @@ test('a page cannot read or write files, or start processes or threads', async (
   expect(await render(tries)).toMatchObject([{ root: Array(5).fill('ERR_ACCESS_DENIED').join() }]);
 });
 
-test('a page that never finishes rendering is refused after a timeout, which the message states', async () => {
+test('a page that never finishes rendering is refused after a timeout, and the message states the timeout', async () => {
   await expect(render('for (;;);', { ms: 1_000 })).rejects.toThrow(/all pages.*took longer than 1 s/);
 });
 

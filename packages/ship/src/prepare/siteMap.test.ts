@@ -29,7 +29,7 @@ test('a site map lists no more URLs than the protocol allows', () => {
   expect(text).toContain('<loc>https://forecast.example/market/50000</loc>');
 });
 
-test.each([undefined, ''])('without an origin (%o) robots.txt names no site map', (none) => {
+test.each([undefined, ''])('without an origin (%o) robots.txt does not name a site map', (none) => {
   expect(robotsText(none)).toBe('User-agent: *\nAllow: /\n');
 });
 

@@ -10,12 +10,9 @@ test.each([
   ['/a/:id/b', [], []],
   ['/a/*', ['/a'], ['/a']],
   ['*', ['/'], ['/']],
-])(
-  '%s matches %j without parameters, and has a final parameter or wildcard below %j',
-  (pattern, plain, open) => {
-    expect([plainPaths([pattern]), openPaths([pattern, pattern])]).toEqual([plain, open]);
-  },
-);
+])('of %s, plainPaths returns %j and openPaths returns %j', (pattern, plain, open) => {
+  expect([plainPaths([pattern]), openPaths([pattern, pattern])]).toEqual([plain, open]);
+});
 
 test.each([
   ['/a', '/a', true],
@@ -32,6 +29,6 @@ test.each([
   ['*', '/a', true],
   ['/:lang?/about', '/about', true],
   ['/', '/a', false],
-])('whether %s and %s have a path in common: %s', (one, other, shared) => {
+])('overlap of %s and %s returns %s', (one, other, shared) => {
   expect([overlap(one, other), overlap(other, one)]).toEqual([shared, shared]);
 });

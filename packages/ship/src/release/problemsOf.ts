@@ -28,9 +28,9 @@ export const readerOf =
     (await store.get(releaseKey(ref, path)))?.bytes;
 
 /**
- * The problems of a release: missing or changed files, scripts that don't parse or that pin a file missing from the
- * release, compressed copies that differ from their files, a record that doesn't match the files. Damaged files aren't
- * checked any further.
+ * The problems with a release: missing or changed files, scripts that don't parse or that contain the hash of a file
+ * missing from the release, compressed copies that differ from their files, a record that doesn't match the files.
+ * Damaged files aren't checked any further.
  */
 export async function problemsOf(
   ref: ReleaseRef,
@@ -64,7 +64,7 @@ function scriptProblems(path: string, bytes: Buffer, { files }: ReleaseRecord): 
   const known = new Set(files.map(({ integrity }) => integrity));
   return [...code.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)]
     .filter(([hash]) => !known.has(hash))
-    .map(([hash]) => ({ path, problem: `pins ${hash}, but no file of the release has this hash` }));
+    .map(([hash]) => ({ path, problem: `refers to ${hash}, but no file of the release has this hash` }));
 }
 
 function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): boolean {

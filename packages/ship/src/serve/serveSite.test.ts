@@ -214,7 +214,7 @@ test('an invalid header causes a 500, and the server keeps running', async () =>
   logged.mockRestore();
 });
 
-test('a client that disconnects during a large file leaks no file descriptor', async () => {
+test('a client that disconnects during a large file does not leak a file descriptor', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'));
   const store = folderStore(folder);
   await copy(tiny.store, store);

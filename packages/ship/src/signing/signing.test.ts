@@ -406,7 +406,7 @@ describe('a writer without a trusted key', () => {
     expect((await readRelease(tiny.store, ref)).record.commit).toBe(record.commit);
   });
 
-  test('who has one team’s key cannot log a change of another team', async () => {
+  test('who has one team’s key cannot put a change to another team’s part into the log', async () => {
     await forge(3, { changed: [{ part: 'b', from: null, to: null }] }, holder('a'));
     expect(await found('SHIP-079')).toEqual([generationKey(3)]);
   });

@@ -15,8 +15,8 @@ const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLO
 const underway = '.underway';
 
 /**
- * A store in a local folder. Writes survive a power cut. Several processes on one machine may use it: the kernel's lock
- * and its atomic link and rename decide their races.
+ * A store in a local folder. Writes survive a power cut. Several processes on one machine may use the folder at once:
+ * the kernel's lock and its atomic link and rename decide races between them.
  */
 export function folderStore(folder: string): Store {
   const root = resolve(folder);

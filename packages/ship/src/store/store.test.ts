@@ -131,9 +131,9 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
   });
 
   test.each([
-    ['', 'an empty text'],
+    ['', 'it is empty'],
     ['/a', 'an absolute path'],
-    ['a//b', 'an empty name'],
+    ['a//b', 'an empty segment'],
     ['../a', 'a parent folder'],
     ['a/../../b', 'a parent folder further on'],
     ['\u2028/../../b', 'a parent folder after a line separator'],
@@ -143,7 +143,7 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
     ['a\nb', 'a line break'],
     ['a\0b', 'a null byte'],
     ['\ud800', 'a lone surrogate'],
-    ['a'.repeat(600), 'a text that is too long'],
+    ['a'.repeat(600), 'it is too long'],
   ])('rejects the key %j: %s', async (key) => {
     const store = make();
     await expect(store.putNew(key, bytes('x'))).rejects.toThrow('is not a valid key');
@@ -154,7 +154,7 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
   });
 });
 
-test('a store in a folder writes nothing through a link', async () => {
+test('a store in a folder does not write through a link', async () => {
   const root = mkdtempSync(join(folder, 'site-'));
   const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
   mkdirSync(join(root, 'a'));
@@ -163,7 +163,7 @@ test('a store in a folder writes nothing through a link', async () => {
   expect(readdirSync(elsewhere)).toEqual([]);
 });
 
-test('a store in a folder returns a file that is too large to read as empty', async () => {
+test('a store in a folder reads a file that is too large as an empty one', async () => {
   const root = mkdtempSync(join(folder, 'site-'));
   writeFileSync(join(root, 'large'), '');
   truncateSync(join(root, 'large'), 2 ** 31);
@@ -174,7 +174,7 @@ test('a store in a folder returns a file that is too large to read as empty', as
   expect(await store.swap('large', bytes('small'), large?.tag)).toBe(true);
 });
 
-test('a store in a folder leaves no temporary files, and follows no links', async () => {
+test('a store in a folder does not leave temporary files behind or follow links', async () => {
   const root = mkdtempSync(join(folder, 'site-'));
   const store = folderStore(root);
   await store.putNew('a/b', bytes('b'));

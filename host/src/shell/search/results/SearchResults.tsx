@@ -28,10 +28,7 @@ interface Props {
   readonly onListbox: (listbox: Listbox | undefined) => void;
 }
 
-/**
- * The results below the search box: markets, discussions, authors, sources, and a link to all matching markets. The field
- * keeps the focus, and its keys move through the results.
- */
+/** The results below the search box. The field keeps the focus, and its keys move through the results. */
 export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: Props) {
   const id = useId();
   const { groups = [], hasAnswer, failed } = useSearch(text);
@@ -118,7 +115,7 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: P
   );
 }
 
-const failure = 'Search is not available now. Press Enter to list the markets that match.';
+const failure = 'Search isn’t available right now. Press Enter to list the matching markets.';
 
 /** The number of results, for screen readers. */
 function statusText(groups: readonly ResultGroup[], failed: boolean): string {

@@ -29,51 +29,36 @@ export interface ResultGroup {
 }
 
 /** Groups results by kind, leaving out kinds without results. */
-export function resultGroups({
-  markets,
-  discussions,
-  authors,
-  sources,
-}: SearchResult): readonly ResultGroup[] {
-  const groups: readonly ResultGroup[] = [
-    {
-      name: 'Markets',
-      found: markets.found,
-      results: markets.hits.map(({ marketId, probability, ...hit }) => ({
-        ...hit,
-        address: `/market/${marketId}`,
-        figure: formatPercent(probability),
-      })),
-    },
-    {
-      name: 'Discussions',
-      found: discussions.found,
-      results: discussions.hits.map(({ marketId, id, author, passage, question }) => ({
-        address: `/market/${marketId}#${discussionAnchor(id)}`,
-        title: author,
-        passage,
-        note: question,
-      })),
-    },
-    {
-      name: 'Authors',
-      found: authors.found,
-      results: authors.hits.map(({ name, entries }) => ({
-        address: listAddress({ author: name.text }),
-        title: name,
-        note: formatCount(entries, 'contribution'),
-      })),
-    },
-    {
-      name: 'Sources',
-      found: sources.found,
-      results: sources.hits.map(({ marketId, place, title, author, question }) => ({
-        address: `/market/${marketId}#${sourceAnchor(place)}`,
-        title,
-        passage: author,
-        note: question,
-      })),
-    },
+export function resultGroups(answer: SearchResult): readonly ResultGroup[] {
+  const groups = [
+    groupOf('Markets', answer.markets, ({ marketId, probability, ...hit }) => ({
+      ...hit,
+      address: `/market/${marketId}`,
+      figure: formatPercent(probability),
+    })),
+    groupOf('Discussions', answer.discussions, ({ marketId, id, author, passage, question }) => ({
+      address: `/market/${marketId}#${discussionAnchor(id)}`,
+      title: author,
+      passage,
+      note: question,
+    })),
+    groupOf('Authors', answer.authors, ({ name, entries }) => ({
+      address: listAddress({ author: name.text }),
+      title: name,
+      note: formatCount(entries, 'contribution'),
+    })),
+    groupOf('Sources', answer.sources, ({ marketId, place, title, author, question }) => ({
+      address: `/market/${marketId}#${sourceAnchor(place)}`,
+      title,
+      passage: author,
+      note: question,
+    })),
   ];
   return groups.filter(({ results }) => results.length > 0);
 }
+
+const groupOf = <Hit>(
+  name: string,
+  { found, hits }: { readonly found: number; readonly hits: readonly Hit[] },
+  resultOf: (hit: Hit) => Result,
+): ResultGroup => ({ name, found, results: hits.map(resultOf) });

@@ -10,10 +10,7 @@ interface Keys {
   readonly close: () => void;
 }
 
-/**
- * Handles the arrow keys up and down, Enter and Escape for a list below a text field, and prevents their default.
- * Leaves other keys to the field, and all keys while an IME is composing.
- */
+/** Handles a field's up, down, Enter and Escape keys for the list below it, except while an IME is composing. */
 export function useFieldKeys(
   field: RefObject<HTMLInputElement | null>,
   { isShown, move, choose, close }: Keys,

@@ -12,7 +12,7 @@ const path = '/part-path';
 /** The paths to prerender as HTML. */
 export const paths: PagePaths = () => Promise.resolve([path]);
 
-/** The part's page, with a main region, because there is no shell around it that has one. */
+/** The part's page. It has its own main region, because it is shown without the shell. */
 const Page: PartPage = ({ source }) => (
   <SourceProvider source={source}>
     <SkipLink />

@@ -9,7 +9,7 @@ const path = '/part-path';
 /** The paths to prerender as HTML. */
 export const paths: PagePaths = () => Promise.resolve([path]);
 
-/** The part's page, without a main region, because the shell around it has one. */
+/** The part's page. It has no main region of its own, because the shell around it provides one. */
 const Page: PartPage = ({ source }) => (
   <SourceProvider source={source}>
     <Overview />

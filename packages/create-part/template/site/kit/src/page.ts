@@ -38,7 +38,7 @@ export type TeaFragment<Name extends keyof Fragments> = ComponentType<
 
 /**
  * The type that another part's page expects of a fragment. The page doesn't pass `source` (the host does), so `never`
- * lets the fragment declare any type for it.
+ * lets the fragment declare any type for that prop.
  */
 export type UsedFragment<Name extends keyof Fragments> = JSXElementConstructor<
   Fragments[Name] & { readonly source: never }

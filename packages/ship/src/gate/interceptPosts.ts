@@ -2,7 +2,7 @@
  * Makes a page's posts to `eventsUrl` succeed with a 204 without sending them. Runs in the page, because Playwright's
  * routes miss posts that a page sends while it closes; so this function can't refer to anything outside itself.
  */
-export function answerPosts(eventsUrl: string): void {
+export function interceptPosts(eventsUrl: string): void {
   const { fetch, navigator } = globalThis;
   const beacon = navigator.sendBeacon?.bind(navigator);
   const isEventsUrl = (input: RequestInfo | URL) =>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { answerPosts } from './answerPosts';
+import { interceptPosts } from './interceptPosts';
 
 const collector = 'https://collector.example/events';
 const { fetch, navigator } = globalThis;
@@ -24,25 +24,25 @@ test.each([
   ['a URL', new URL(collector)],
   ['a request', new Request(collector, { method: 'POST', body: '{}', keepalive: true })],
 ])('a post to the collector, addressed by %s, gets a 204 and isn’t sent', async (_how, input) => {
-  answerPosts(collector);
+  interceptPosts(collector);
   expect((await globalThis.fetch(input, { method: 'POST', keepalive: true })).status).toBe(204);
   expect(sent).toEqual([]);
 });
 
 test('a post to the same URL, written differently, isn’t sent either', async () => {
-  answerPosts('https://Collector.example');
+  interceptPosts('https://Collector.example');
   await globalThis.fetch('https://collector.example/', { method: 'POST' });
   expect(sent).toEqual([]);
 });
 
 test('a beacon to the collector is accepted, but isn’t sent', () => {
-  answerPosts(collector);
+  interceptPosts(collector);
   expect(globalThis.navigator.sendBeacon(collector, '{}')).toBe(true);
   expect(sent).toEqual([]);
 });
 
 test('posts to other URLs are sent', async () => {
-  answerPosts(collector);
+  interceptPosts(collector);
   const elsewhere = ['https://collector.example/events/2', 'https://api.example/events'];
   expect(await (await globalThis.fetch(elsewhere[0] ?? '')).text()).toBe('from the network');
   globalThis.navigator.sendBeacon(elsewhere[1] ?? '');

@@ -2,7 +2,7 @@ import { buildLiveSource, buildSource, renderInPage } from '@forecast/shared/tes
 import { screen } from '@testing-library/react';
 import { ConsensusSection } from './ConsensusSection';
 
-const caption = 'Sample, the same on every market';
+const caption = 'Sample data, the same for every market';
 
 test('a caption next to the consensus says that the sample is the same for every market', async () => {
   renderInPage(<ConsensusSection marketId={9} />);
@@ -19,7 +19,7 @@ test('the consensus of live data is not called a sample', async () => {
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
-test('a consensus that failed to load has no caption', async () => {
+test('if the consensus failed to load, there is no caption', async () => {
   const consensus = () => Promise.reject(new Error('down'));
   renderInPage(<ConsensusSection marketId={9} />, { source: buildSource([], { consensus }) });
   expect(await screen.findByRole('alert')).toBeVisible();

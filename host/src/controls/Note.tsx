@@ -1,0 +1,8 @@
+import { color, text } from '@forecast/shared/theme';
+import styled from 'styled-components';
+
+/** Secondary text: small and soft. */
+export const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+`;
