@@ -23,7 +23,7 @@ export const builds: Measurement = {
       figures: { repeats: turns, part, cold, incremental },
       sections: {
         builds: `
-\`npm run build -w ${part}\`, which builds the part's scripts for browsers and for prerendering, and no other part; medians of ${turns} runs.
+The time of \`npm run build -w ${part}\`, which builds only this part, for browsers and for prerendering; medians of ${turns} runs.
 
 ${table(
   ['', 'time', 'memory'],

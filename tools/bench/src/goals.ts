@@ -83,7 +83,7 @@ const goals: readonly Goal[] = [
     most: 0,
   },
   {
-    what: 'CLS: the worst of a phone, a width of 1280 px, dark mode and `?q=`',
+    what: 'CLS: the highest on a phone, at 1280 px, in dark mode and with `?q=`',
     of: ({ path, row, results }) => {
       const own = row('a')?.cls;
       const shifts = results['first-paint']?.shifts.filter((shift) => shift.path === path) ?? [];

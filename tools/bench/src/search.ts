@@ -33,7 +33,7 @@ export const searches: Measurement = {
       figures: { searches: figures },
       sections: {
         search: `
-In Node.js, at full speed, over the markets with their discussions, authors and sources; five searches, typed letter by letter, each keystroke the median of five runs.
+Measured in Node.js, at full speed, with an index of the markets, their discussions, authors and sources. Five searches are typed letter by letter; the time of each keystroke is the median of five runs.
 
 ${table(['markets', 'one keystroke', 'slowest keystroke', 'building the index, once'], rows)}`,
       },
