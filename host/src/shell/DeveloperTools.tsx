@@ -8,7 +8,7 @@ export function PartsPanelOnDemand() {
   const [isOpen, close] = usePartsParameter();
   const notify = useNotify();
   const loaded = useModule(
-    () => import('../developer-panel/PartsPanel'),
+    () => import('../developer-panel'),
     isOpen,
     () => {
       // Clear `?parts`, so that entering it again retries.
@@ -22,6 +22,6 @@ export function PartsPanelOnDemand() {
 /** Loads and shows the list of overridden parts if there are any. */
 export function OverrideBannerOnDemand() {
   const { inForce } = usePartRuntime().overrides;
-  const loaded = useModule(() => import('../developer-panel/OverrideBanner'), inForce.length > 0);
+  const loaded = useModule(() => import('../developer-panel'), inForce.length > 0);
   return loaded && <loaded.OverrideBanner />;
 }
