@@ -18,7 +18,7 @@ import { recordAnswers } from './prepared/recordAnswers';
 import { withKnown, withSuspendingKnown } from './prepared/withKnown';
 
 /** Where the site's data comes from: the service named in the settings, or the sample. */
-const siteSource = ({ api }: SiteSettings): ForecastSource =>
+export const siteSource = ({ api }: SiteSettings): ForecastSource =>
   api
     ? lazySource(async () => {
         const { createHttpSource } = await import('@forecast/shared/http-source');
