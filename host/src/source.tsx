@@ -18,13 +18,14 @@ import { recordAnswers } from './prepared/recordAnswers';
 import { withKnown, withSuspendingKnown } from './prepared/withKnown';
 
 /** Where the site's data comes from: the service named in the settings, or the sample. */
-export const siteSource = ({ api }: SiteSettings): ForecastSource =>
-  api
-    ? lazySource(async () => {
-        const { createHttpSource } = await import('@forecast/shared/http-source');
-        return createHttpSource({ baseUrl: api, fetch, writes: true });
-      })
-    : sampleSource;
+export function siteSource({ api }: SiteSettings): ForecastSource {
+  if (!api) return sampleSource;
+  let service: ForecastSource | undefined;
+  return lazySource(async () => {
+    const { createHttpSource } = await import('@forecast/shared/http-source');
+    return (service ??= createHttpSource({ baseUrl: api, fetch, writes: true }));
+  });
+}
 
 /** Opens the source in the browser, with the answers embedded in a prerendered page. */
 export const openSource: Open = ({ answers, hydrates, settings }) => {
