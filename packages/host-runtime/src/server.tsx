@@ -122,10 +122,7 @@ const unstyled: StyleSheet = {
  * Returns functions that prerender a site's pages. A host's server build exports `renderSite`, which `ship` calls when
  * a release goes live.
  */
-export function createRenderer(
-  site: SiteDefinition,
-  { open, styles = () => unstyled, draw }: RenderTools,
-) {
+export function createRenderer(site: SiteDefinition, { open, styles = () => unstyled, draw }: RenderTools) {
   /**
    * Renders the pages of the parts in `of`, at the paths that each part lists; the host's page is the not-found page. A
    * failure in one part doesn't affect the others. `libraries` are the ones that the parts share with the host. Each
