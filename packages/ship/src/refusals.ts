@@ -305,7 +305,7 @@ export const refusals = {
     cause:
       'Pages are rendered to HTML before they go live, with the server builds of the releases, and one of them failed.',
     remedy:
-      'Use browser APIs (window, document, storage) only in effects, then build and release the part again. A page’s path must match one of its part’s routes, in the form in which browsers request it.',
+      'Use browser APIs (window, document, storage) only in effects, then build and release the part again. A page’s path must match one of its part’s routes, in the form in which browsers request it. If the data source failed, release again once it answers.',
   },
   'SHIP-091': {
     by: 'arguments',
