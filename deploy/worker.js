@@ -6,7 +6,7 @@ function pageHeaders({ registry, settings, scripts: inline }, path) {
   const origins = originsOf(registry);
   const { scripts, frames } = settings.thirdParties[path] ?? noThirdParties;
   const strict = scripts.length === 0;
-  const events = settings.eventsUrl ? [new URL(settings.eventsUrl).origin] : [];
+  const services = [settings.api, settings.eventsUrl].flatMap((url) => url ? [new URL(url).origin] : []);
   const policy = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline, ...origins, ...scripts],
@@ -15,7 +15,7 @@ function pageHeaders({ registry, settings, scripts: inline }, path) {
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", ...origins],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...origins, ...events],
+    "connect-src": ["'self'", ...origins, ...services],
     "frame-src": frames.length > 0 ? frames : ["'none'"],
     // Integrity can't be required of a worker's script.
     "worker-src": ["'none'"],

@@ -4,6 +4,7 @@ import {
   type Prepared,
   type SiteData,
   type SiteEvent,
+  type SiteSettings,
 } from '@forecast/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { text } from 'node:stream/consumers';
@@ -88,6 +89,8 @@ interface RenderedSite {
 interface Opened {
   /** Wraps the site in its providers. */
   readonly wrap: (site: ReactNode) => ReactNode;
+  /** The data source, which is passed to the `paths` function of each part's page. */
+  readonly source?: unknown;
   /** Returns the data source's answers so far. Called once the page is rendered. */
   readonly answers?: () => Prepared['answers'];
 }
@@ -102,16 +105,15 @@ interface StyleSheet {
 
 /** What a site needs for prerendering. */
 interface RenderTools {
-  readonly open: () => Opened;
-  /** The data source, which is passed to the `paths` function of each part's page. */
-  readonly source?: unknown;
+  /** Opens the data source that the settings name. Called for each page, and for each part's paths. */
+  readonly open: (settings: SiteSettings) => Opened;
   readonly styles?: () => StyleSheet;
   /** Draws the picture of a page, 1200 by 630 pixels, as a PNG. Without it, pages have no picture. */
   readonly draw?: Draw;
 }
 
 /** Returns functions that prerender a site: `renderSite`, which `ship` calls for a release, and `renderPage`. */
-export function createRenderer(site: SiteDefinition, { open, source: asked, styles, draw }: RenderTools) {
+export function createRenderer(site: SiteDefinition, { open, styles, draw }: RenderTools) {
   /**
    * Renders the pages of the parts in `of`, at the paths that each part lists; the host's page is the not-found page. A
    * failure in one part doesn't affect the others. `libraries` are the ones that the parts share with the host. Each
@@ -157,7 +159,7 @@ export function createRenderer(site: SiteDefinition, { open, source: asked, styl
       const page = parts.get(part)?.['Page'];
       if (page === undefined) continue;
       await attempt(part, 'its pages', async () => {
-        for (const path of await pathsOf(page, asked)) {
+        for (const path of await pathsOf(page, open(data.settings).source)) {
           if (table.at(path)?.part === part) await renderAt(part, path);
           else failed.push({ part, path, why: 'no route of this part matches the path' });
         }
@@ -177,7 +179,7 @@ export function createRenderer(site: SiteDefinition, { open, source: asked, styl
     };
     const runtime = createPartRuntime(read, onServer(path, parts, emit), site);
     const router = createMemoryRouter(siteRoutes(runtime), { initialEntries: [path === '*' ? '/*' : path] });
-    const { wrap, answers } = open();
+    const { wrap, answers } = open(read.settings);
     const sheet = styles?.();
     try {
       await initialized(router);

@@ -1,4 +1,4 @@
-import type { Prepared } from '@forecast/contract';
+import type { Prepared, SiteSettings } from '@forecast/contract';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -27,6 +27,7 @@ export interface Opening {
   readonly answers: Prepared['answers'] | undefined;
   /** The root of the prerendered page about to be hydrated; undefined if this visitor gets a different page. */
   readonly hydrates: HTMLElement | undefined;
+  readonly settings: SiteSettings;
 }
 
 /** Returns a function that wraps the site in its providers. Called once per document. */
@@ -53,7 +54,7 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
     loaded && { hydrationData: { loaderData: await loaded } },
   );
   // The answers are valid even if the prerendered page isn't used.
-  const wrap = open({ answers: stored?.answers, hydrates: prepared && root });
+  const wrap = open({ answers: stored?.answers, hydrates: prepared && root, settings: runtime.settings });
   const takenOver = () => {
     root.removeAttribute('data-prepared');
     document.onclick = null;

@@ -5,7 +5,7 @@ const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 /** What the headers of a page are derived from. */
 export interface PageFacts {
   readonly registry: Pick<SiteData['registry'], 'microFrontends'>;
-  readonly settings: Pick<SiteSettings, 'eventsUrl' | 'thirdParties'>;
+  readonly settings: Pick<SiteSettings, 'api' | 'eventsUrl' | 'thirdParties'>;
   /** The hashes of its inline scripts, as in a policy. */
   readonly scripts: readonly string[];
 }
@@ -29,7 +29,7 @@ export function pageHeaders(
   const origins = originsOf(registry);
   const { scripts, frames } = settings.thirdParties[path] ?? noThirdParties;
   const strict = scripts.length === 0;
-  const events = settings.eventsUrl ? [new URL(settings.eventsUrl).origin] : [];
+  const services = [settings.api, settings.eventsUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline, ...origins, ...scripts],
@@ -38,7 +38,7 @@ export function pageHeaders(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", ...origins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...origins, ...events],
+    'connect-src': ["'self'", ...origins, ...services],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     // Integrity can't be required of a worker's script.
     'worker-src': ["'none'"],
