@@ -8,11 +8,11 @@ export type { Change, Finding, Generation, Live, LivePart, TreeRef, Verdict } fr
 export { inRollout } from './inRollout';
 export {
   analysisAttribute,
-  keptPlaces,
+  keptStorage,
   nothingKept,
   type Kept,
   type KeptName,
-  type KeptPlace,
+  type KeptStorage,
   type KeptPosition,
   type KeptValues,
   type LeftList,

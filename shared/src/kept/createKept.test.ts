@@ -1,4 +1,4 @@
-import { keptPlaces } from '@forecast/contract';
+import { keptStorage } from '@forecast/contract';
 import { createKept, type KeepingWindow } from './createKept';
 
 /** An in-memory Storage that reports each changed key. */
@@ -84,7 +84,7 @@ const broken: readonly (readonly [what: string, page: KeepingWindow])[] = [
   ],
 ];
 
-const { key } = keptPlaces.followed;
+const { key } = keptStorage.followed;
 
 test('the next page in the tab sees kept values, and other tabs see those kept on the device', () => {
   const [{ page, kept }, other] = twoTabs();
