@@ -31,7 +31,6 @@ type Exposes = Readonly<Record<string, unknown>>;
 export interface Wanted {
   /** The path of a page, such as `/market/1`; `*` for an address without one. */
   readonly path: string;
-  /** The page's data block. */
   readonly data: SiteData;
   /** The server builds of the live parts, by part. */
   readonly parts: ReadonlyMap<string, Exposes>;
@@ -64,7 +63,6 @@ interface PartScript {
 /** What to render of a site. */
 interface SiteWanted {
   readonly data: SiteData;
-  /** The parts whose pages to render. */
   readonly of: readonly string[];
   /** The pictures drawn earlier: the sha256 of each, by the sha256 of its content. */
   readonly drawn?: Readonly<Record<string, string>>;
@@ -87,7 +85,6 @@ interface RenderedSite {
 
 /** The providers and data of one page. */
 interface Opened {
-  /** Wraps the site in its providers. */
   readonly wrap: (site: ReactNode) => ReactNode;
   /** The data source, which is passed to the `paths` function of each part's page. */
   readonly source?: unknown;

@@ -33,7 +33,6 @@ export interface PartRuntime extends ExposeLoader {
    * `componentStack`, otherwise to the part of `module`, or to the host if there is no module.
    */
   readonly reportLeaving: (cause: unknown, componentStack: string, module?: ShownModule) => void;
-  /** Emits that a failed part is being retried. */
   readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
 }
 

@@ -16,7 +16,6 @@ export const overridesAsked = (
 
 /** The parts that this page loads from builds other than the live ones. */
 export interface Overrides {
-  /** The overrides that apply to this page. */
   readonly inForce: readonly Override[];
   /** The overrides that the tab keeps for its next pages. */
   readonly kept: KeptOverrides;
