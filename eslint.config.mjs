@@ -85,6 +85,14 @@ const floorsOfRuntime = [
   ['routing'],
 ];
 
+const floorsOfContract = [['site'], ['part', 'document'], ['release', 'registry', 'telemetry']];
+
+const floorsOfFederation = [
+  ['folder', 'plugins'],
+  ['statement', 'host-scripts', 'running-site'],
+  ['contracts', 'config'],
+];
+
 const floorsOfShip = [
   ['store', 'edge', 'browser'],
   ['site', 'page'],
@@ -154,6 +162,14 @@ export default tseslint.config(
     ['alone', 'early', 'inBrowser', 'index', 'plainFaces', 'server', 'startHost', 'startInTurns', 'testing'],
     outOfRuntime,
   ),
+  ...floorFences('packages/contract/src', floorsOfContract, ['index', 'schemas', 'testing'], outOfTools),
+  ...floorFences(
+    'packages/federation/src',
+    floorsOfFederation,
+    ['index', 'partTypes', 'serve', 'testing'],
+    outOfTools,
+  ),
+  ...floorFences('packages/create-part/src', [['target'], ['creation'], ['command']], ['index'], outOfTools),
   ...floorFences('packages/ship/src', floorsOfShip, ['index', 'testing'], outOfTools),
   ...floorFences('packages/canary/src', [['collect', 'watch']], ['index', 'canaryProgram'], outOfTools),
 );

@@ -61,7 +61,7 @@ const analysisForm = (page: Page) =>
 const emptyList = (page: Page) =>
   main(page)
     .locator('div')
-    .filter({ has: page.getByRole('button', { name: /^(Clear search|Show other markets too)$/ }) })
+    .filter({ has: page.getByRole('button', { name: /^(Clear search|Include markets I don’t follow)$/ }) })
     .last();
 
 /** All states by name. */
@@ -224,14 +224,14 @@ export const states: Readonly<Record<string, State>> = {
   },
   'fragment failed': {
     path: '/',
-    shows: (page) => main(page).locator('p').filter({ hasText: 'Related markets are not' }),
+    shows: (page) => main(page).locator('p').filter({ hasText: 'Related markets aren’t' }),
     arrange: answerWith404,
     reach: async (page) => {
       await page
         .getByRole('link', { name: /brain-computer/ })
         .first()
         .click();
-      const failed = page.getByText('Related markets are not available now.');
+      const failed = page.getByText('Related markets aren’t available right now.');
       await failed.scrollIntoViewIfNeeded();
     },
   },

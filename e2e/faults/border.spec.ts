@@ -194,7 +194,7 @@ test('an error in the host has a code, is reported once, and offers ways to star
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(failureLine(page, 'FED-015', 'host')).toBeVisible();
   await expect.poll(() => failuresOf(site)).toMatchObject([{ part: 'host', where: 'Site', code: 'FED-015' }]);
-  await page.getByRole('link', { name: 'Load it again' }).click();
+  await page.getByRole('link', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /The future/ })).toBeVisible();
@@ -214,8 +214,8 @@ test("if the host's error page cannot render either, the message in the page's H
     };
   });
   await page.goto(`${site.url}/markets`);
-  await expect(page.getByText('This page cannot be shown yet')).toBeVisible({ timeout: 5_000 });
-  await expect(page.getByRole('link', { name: 'Load it again' })).toBeVisible();
+  await expect(page.getByText('This page is taking a long time to load')).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
   await expect(page).toHaveTitle('Forecast');
   await expect.poll(() => failuresOf(site)).toMatchObject([{ part: 'host', where: 'Site', code: 'FED-015' }]);
 });

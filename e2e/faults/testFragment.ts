@@ -44,7 +44,7 @@ export async function testFragment(
     await expect(failed).toBeVisible({ timeout: 20_000 });
     // A failed fragment is a single line without an alert, unless the error occurred while the fragment was shown.
     if (code !== 'FED-008') {
-      await expect(page.getByText('Related markets are not available now.')).toBeVisible();
+      await expect(page.getByText('Related markets aren’t available right now.')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
     expect(logged).toEqual([code]);

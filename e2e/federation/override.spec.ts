@@ -35,7 +35,7 @@ test('a link makes a page use another release of one part, and the whole tab if 
 
   await page.goto(`${site.url}/markets?part=markets@${other}`);
   await expect(list(page)).toBeVisible();
-  await expect(banner(page)).toContainText(`This page takes markets from ${site.otherMarkets}`);
+  await expect(banner(page)).toContainText(`This page loads markets from ${site.otherMarkets}`);
   expect(await release(page)).toBe(other);
   await expectAccessible(page);
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -49,7 +49,7 @@ test('a link makes a page use another release of one part, and the whole tab if 
 
   await page.goto(`${site.url}/markets?part=markets@${other}`);
   await banner(page).getByRole('button', { name: 'Keep in this tab' }).click();
-  await expect(banner(page)).toContainText('This tab takes markets');
+  await expect(banner(page)).toContainText('This tab loads markets');
   await page.goto(`${site.url}/markets`);
   await expect(list(page)).toBeVisible();
   await expect(banner(page)).toBeVisible();
@@ -72,14 +72,14 @@ test('the panel makes a tab use another release of a part, and says why it refus
 }) => {
   await page.goto(`${site.url}/markets`);
   const panel = await openParts(page);
-  const field = page.getByRole('textbox', { name: 'Take a part from another build' });
+  const field = page.getByRole('textbox', { name: 'Load a part from another build' });
   await field.fill('markets@http://localhost:3002');
   await page.getByRole('button', { name: 'Use in this tab' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Only releases of this site');
   await expect(field).toHaveValue('markets@http://localhost:3002');
   await field.fill(`markets@${idOf(site.otherMarkets)}`);
   await field.press('Enter');
-  await expect(banner(page)).toContainText('This tab takes markets');
+  await expect(banner(page)).toContainText('This tab loads markets');
   await expect(list(page)).toBeVisible();
   await expect(panel).toContainText(idOf(site.otherMarkets));
 });
@@ -130,5 +130,5 @@ for (const [what, id, tag] of [
 
 preview('an override applies to a part that the page does not list', async ({ page }) => {
   await page.goto(`/markets?part=landing@${'f'.repeat(16)}`);
-  await expect(banner(page)).toContainText('This page takes landing from');
+  await expect(banner(page)).toContainText('This page loads landing from');
 });

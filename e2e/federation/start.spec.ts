@@ -18,7 +18,7 @@ const main = '**/main.*.js';
 /** A page that isn't prerendered: there is no such market, so market 1 is shown. */
 const unprepared = '/market/999';
 
-const errorMessage = (page: Page) => page.getByText('This page cannot be shown yet');
+const errorMessage = (page: Page) => page.getByText('This page is taking a long time to load');
 
 /** Finishes all animations, which delay the appearance of elements. */
 const finishAnimations = (page: Page) =>
@@ -46,7 +46,7 @@ for (const [fault, answer] of Object.entries(faults)) {
       else await (await refetched).finished();
       await expect(errorMessage(page)).toBeVisible();
       await expect(page).toHaveTitle('Forecast');
-      await page.getByRole('link', { name: 'Load it again' }).click();
+      await page.getByRole('link', { name: 'Reload the page' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(errorMessage(page)).toHaveCount(0);
       await expect(page).toHaveURL(`${unprepared}?q=1`);
@@ -83,7 +83,7 @@ test('a prerendered page whose script fails stays readable, says so, and its lin
   const message = page.getByText('it isn’t interactive yet');
   await expect(message).toBeVisible({ timeout: 5_000 });
   await expect(page.getByRole('article')).toHaveCount(11);
-  await page.getByRole('link', { name: 'Load it again' }).click();
+  await page.getByRole('link', { name: 'Reload the page' }).click();
   await expectHydrated(page);
   await expect(message).toBeHidden();
 });

@@ -67,7 +67,7 @@ test("a card's tag and its URL lead to all markets with that tag, and an empty l
   expect(await cards(page).allInnerTexts()).toEqual(found);
 
   await page.goto('/markets?tag=AI&tag=Macro&sort=closing-soon&view=x');
-  await expect(page.getByText('No market has both tags AI and Macro')).toBeVisible();
+  await expect(page.getByText('No markets have both tags AI and Macro')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear tags' }).click();
   await expect(page).toHaveURL('/markets?sort=closing-soon&view=x');

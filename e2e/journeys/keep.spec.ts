@@ -48,9 +48,9 @@ test('followed markets are shared between tabs, survive a reload, filter the lis
       .nth(at)
       .getByRole('button', { name: /^Following:/ })
       .click();
-  await expect(list.getByText('You follow no market')).toBeVisible();
+  await expect(list.getByText('You’re not following any markets yet')).toBeVisible();
   await expect(list.getByText(/^Press “Follow” on a market/)).toBeVisible();
-  await list.getByRole('button', { name: 'Show other markets too' }).click();
+  await list.getByRole('button', { name: 'Include markets I don’t follow' }).click();
   await expect(other).toHaveURL('/markets');
   await expect(list.getByRole('article')).toHaveCount(11);
 });
@@ -138,7 +138,7 @@ test('after 20 s offline, reconnecting alone loads the next page, and the draft 
   await page.goto('/market/2');
   const field = page.getByRole('textbox', { name: 'Your analysis' });
   await field.fill('Base rate first.');
-  await expect(page.getByText('Draft kept in this tab')).toBeVisible();
+  await expect(page.getByText('Draft saved in this tab')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Back to Markets' }).click();
   await expect(page.getByText(/^You are offline/)).toBeVisible();
@@ -164,9 +164,9 @@ test('panels of the shell opened while offline load automatically once online @f
   await expectHydrated(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Profile' }).click();
-  await expect(page.getByText(/^What is kept could not be loaded/)).toBeVisible();
+  await expect(page.getByText(/^Saved data could not be loaded/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Nothing is kept.')).toBeVisible();
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
 
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed');

@@ -125,7 +125,7 @@ async function expectHostedPage(
   await page.getByRole('button', { name: label }).click();
   return async () => {
     await expect((await opened).getByRole('heading', { name: 'Hosted' })).toBeVisible();
-    const message = `The ${name} could not be shown here, so it opened in a new tab.`;
+    const message = `The ${name} couldn’t be shown here, so it opened in a new tab.`;
     await expect(page.getByRole('main').getByText(message)).toBeVisible();
     await expect(page.getByRole('link', { name: `Open the ${name} in a new tab` })).toHaveAttribute(
       'href',

@@ -17,7 +17,7 @@ for (const [width, tag] of [
       await expect(submit).toBeDisabled();
       await expect(page.getByText('Available: 250 points')).toBeVisible();
       await expect(page.getByText('Allocating: 10 points')).toBeVisible();
-      await expect(page.getByText('Sample, the same on every market')).toBeVisible();
+      await expect(page.getByText('Sample data, the same for every market')).toBeVisible();
 
       await page.getByRole('button', { name: '+50 pts' }).click();
       await expect(page.getByText('Allocating: 50 points')).toBeVisible();

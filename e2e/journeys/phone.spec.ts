@@ -96,7 +96,7 @@ test('filters open in a sheet that shows how many markets match', async ({ page 
   await sheet.getByRole('checkbox', { name: /^AI / }).check();
   await expect(page).toHaveURL('/markets?tag=AI');
   await expect(sheet.getByRole('button', { name: 'Show 4 markets' })).toBeInViewport();
-  await sheet.getByRole('checkbox', { name: 'Only markets that I follow' }).check();
+  await sheet.getByRole('checkbox', { name: 'Only markets I follow' }).check();
   await expect(sheet.getByRole('button', { name: 'Show 0 markets' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Show 0 markets' }).click();
   await expect(sheet).toBeHidden();

@@ -6,14 +6,14 @@ import { PageTitle } from '@forecast/shared/ui';
 import { QueryClientContext } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import { Failed } from './faces/Failed';
-import { Loading } from './faces/LoadingFaces';
+import { Loading } from './faces/Loading';
 import { Outlined } from './faces/Outlined';
 import { ScriptErrorNote } from './faces/ScriptErrorNote';
 import { UnexpectedError } from './faces/UnexpectedError';
 import { NotFoundPage } from './NotFoundPage';
 import { routes } from './routes';
 import { Around } from './shell/Around';
-import { useNotify } from './shell/notices/NotifyContext';
+import { useNotify } from './shell/notices/NoticesProvider';
 import { Shell } from './shell/Shell';
 
 /** The definition of this site, which the host runtime runs. */

@@ -1,6 +1,5 @@
-import type { Kept } from '@forecast/contract';
 import type { Open } from '@forecast/host-runtime';
-import { createKept, KeptContext } from '@forecast/shared/kept';
+import { createKept, KeptContext, type Kept } from '@forecast/shared/kept';
 import { sampleSource } from '@forecast/shared/sample';
 import {
   createPageSource,

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 /** The headline, which is also the page's title. If it wraps, it breaks after the comma. */
 export const headline = 'The future, scored in real time';
 
-/** What the product is, in two sentences. */
+/** Two sentences that describe the product. The page's meta description uses them too. */
 export const lead =
   'Our forecasting markets are science and research driven. Market predictions are tested, challenged and rewarded.';
 
@@ -56,7 +56,7 @@ const Lead = styled.p`
   line-height: 1.45;
   text-wrap: pretty;
 
-  /* On a phone the lines are nearly full, so a late web font would rewrap them. */
+  /* Use smaller text on a phone: at full size the lines are almost full, so they would rewrap when the web font loads. */
   @media ${breakpoint.phone} {
     font-size: 1.125rem;
   }

@@ -1,2 +1,2 @@
-// Shared modules are negotiated asynchronously, so nothing may be imported before this.
+// Module Federation initializes shared modules asynchronously, so this file must not import anything statically.
 void import('./standalone');

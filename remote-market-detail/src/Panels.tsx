@@ -22,7 +22,7 @@ export const Panels = styled.div`
     gap: ${space.l};
   `)}
 
-  /* The chart comes first, so that it is on a phone's first screen. Its height is reserved while it streams in. */
+  /* The chart comes first, so that it is on a phone's first screen. Reserve its height, because it streams in. */
   @media ${breakpoint.phone} {
     grid-template:
       'chart' minmax(26.5rem, auto) 'about' 'participation' 'sources' 'discussion' 'related'

@@ -5,7 +5,7 @@ import { AnalysisForm } from './discussion/AnalysisForm';
 import { DiscussionPanel } from './discussion/DiscussionPanel';
 import { ParticipationPanel } from './participation/ParticipationPanel';
 
-/** Fails the test if React logs a hydration error. */
+// Each test fails if anything logs an error, because React logs hydration errors.
 let logged: jest.SpyInstance;
 beforeEach(() => (logged = jest.spyOn(console, 'error')));
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Presses buttons like the host's early script. */
+/** Marks buttons as pressed in the prerendered HTML, as the host's early script does for clicks before hydration. */
 const press =
   (...names: readonly string[]) =>
   (prepared: HTMLElement) => {
@@ -42,7 +42,7 @@ test('a side and points pressed before hydration are chosen', async () => {
   expect(pressed).toEqual(['Support YES', '+25 pts']);
 });
 
-test('without early presses, nothing is chosen', () => {
+test('if no button was pressed before hydration, nothing is chosen', () => {
   renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { before: press() });
   expect(screen.getByText('Allocating: 10 points')).toBeInTheDocument();
   expect(button('Submit Research Position')).toBeDisabled();
@@ -67,7 +67,7 @@ test('an analysis begun before hydration keeps its text and the focus', async ()
   expect(field).toHaveValue('It was warm');
 });
 
-test("text typed before hydration is appended to the tab's draft", () => {
+test('text typed before hydration is appended to the saved draft', () => {
   sessionStorage.setItem('forecast.analyses.1', '{"7":"A long argument"}');
   const before = (prepared: HTMLElement) => {
     within(prepared).getByRole<HTMLTextAreaElement>('textbox').value = 'And more';
@@ -76,7 +76,7 @@ test("text typed before hydration is appended to the tab's draft", () => {
   expect(screen.getByRole('textbox')).toHaveValue('A long argument\nAnd more');
 });
 
-test('text restored by the browser is not added twice', () => {
+test('text that the browser restores isn’t appended to a draft that already contains it', () => {
   sessionStorage.setItem('forecast.analyses.1', '{"7":"A long argument"}');
   renderInPage(<AnalysisForm marketId={7} />, {
     before: (prepared) => {
@@ -86,14 +86,14 @@ test('text restored by the browser is not added twice', () => {
   expect(screen.getByRole('textbox')).toHaveValue('A long argument');
 });
 
-test("hydration restores the tab's draft, but a side pressed earlier wins", () => {
+test('hydration restores the saved draft, but a side pressed before hydration wins', () => {
   sessionStorage.setItem('forecast.positions.1', '{"7":{"side":"no","points":50}}');
   const { unmount } = renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, {
     before: press(),
   });
   expect(button('Support NO')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Allocating: 50 points')).toBeInTheDocument();
-  expect(screen.getByText('Draft kept in this tab')).toBeInTheDocument();
+  expect(screen.getByText('Draft saved in this tab')).toBeInTheDocument();
   unmount();
   renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { before: press('Support YES') });
   expect(button('Support YES')).toHaveAttribute('aria-pressed', 'true');
@@ -101,7 +101,7 @@ test("hydration restores the tab's draft, but a side pressed earlier wins", () =
   expect(screen.getByText('Allocating: 50 points')).toBeInTheDocument();
 });
 
-test("the discussion's order chosen before hydration applies", () => {
+test('if an order for the discussion was chosen before hydration, it applies', () => {
   const entry = { content: '', timestamp: '', replies: 0 };
   const discussions = [
     { ...entry, id: 'a', author: 'Ada', upvotes: 2 },

@@ -6,9 +6,13 @@ import type {
 } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
+import type { Kept } from './kept/kept';
 import type { ForecastSource, PageSource } from './source/ForecastSource';
 
-/** The fragments that teams show on each other's pages, with their props. Each line is a contract between two teams. */
+/**
+ * The props of each fragment, by name. A fragment is a component of one part that another team's page shows. Each line
+ * is a contract between two teams.
+ */
 export interface FragmentProps {
   /** Owned by remote-markets, shown by remote-market-detail. */
   'markets/RelatedMarkets': { readonly marketId: MarketId };
@@ -38,8 +42,10 @@ export type FragmentSlot = ContractFragmentSlot<FragmentProps>;
 
 /** The props that the host passes to every page of this site. */
 export interface PartPageProps extends ContractPageProps<FragmentProps> {
-  /** Where the page's data comes from: plain functions that return copies of the data. Each part has its own cache. */
+  /** The page's data source. Its methods return copies of the data, and each part caches the data separately. */
   readonly source: PageSource;
+  /** The visitor's data, stored on the device or in the tab. */
+  readonly kept: Kept;
 }
 
 /** A part's page, the default export of its `Page` module. */

@@ -21,8 +21,8 @@ export function OverrideBanner() {
       <div>
         {inForce.map(({ part, target }) => (
           <p key={part}>
-            This {allKept ? 'tab' : 'page'} takes <strong>{part}</strong> from <Target>{target}</Target>, not
-            from the live site.
+            This {allKept ? 'tab' : 'page'} loads <strong>{part}</strong> from <Target>{target}</Target>{' '}
+            instead of the live site.
           </p>
         ))}
       </div>

@@ -22,7 +22,7 @@ export function OverrideForm() {
   };
   return (
     <Form onSubmit={onSubmit}>
-      <label htmlFor={ids.field}>Take a part from another build</label>
+      <label htmlFor={ids.field}>Load a part from another build</label>
       <Field
         id={ids.field}
         name="override"

@@ -59,6 +59,6 @@ test('parts that are not on the page are listed once the whole registry has load
 
 test('the list shows a message if the whole registry can’t be loaded', async () => {
   await listed(buildPartRuntime({ releases: { markets: stable }, whole: file }));
-  expect(screen.getByRole('status')).toHaveTextContent('The other parts could not be listed.');
+  expect(screen.getByRole('status')).toHaveTextContent('The other parts could not be loaded.');
   expect(screen.getByText('markets')).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function PartList() {
           </Facts>
         </li>
       ))}
-      {!isWhole && <li role="status">The other parts could not be listed.</li>}
+      {!isWhole && <li role="status">The other parts could not be loaded.</li>}
     </List>
   );
 }

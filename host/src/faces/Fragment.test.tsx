@@ -1,6 +1,6 @@
 import { contractVersion, loadingSelector } from '@forecast/contract';
 import { ContainErrors, PartRuntimeContext } from '@forecast/host-runtime';
-import { Fragment, FragmentRoom, SiteRoot } from '@forecast/host-runtime/testing';
+import { Fragment, FragmentPortals, SiteRoot } from '@forecast/host-runtime/testing';
 import { buildRelease } from '@forecast/contract/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import {
@@ -30,7 +30,7 @@ const Market = () => {
 
 /** Opens another team's page that shows the fragment. */
 function visit({ runtime }: ReturnType<typeof buildPartRuntime>, page = <Market />) {
-  const element = <FragmentRoom>{page}</FragmentRoom>;
+  const element = <FragmentPortals>{page}</FragmentPortals>;
   return renderInSite({ runtime, routes: [{ element: <SiteRoot />, children: [{ path: '*', element }] }] });
 }
 
@@ -49,7 +49,7 @@ test('a fragment that can’t be loaded leaves the rest of the page intact', asy
   expect(loading()).toBeInTheDocument();
   expect(busy()).toBeInTheDocument();
   expect(border()).not.toHaveAttribute('data-failure');
-  expect(await screen.findByText('Related markets are not available now.')).toBeVisible();
+  expect(await screen.findByText('Related markets aren’t available right now.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('FED-001 · markets')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -208,11 +208,11 @@ test.each<[what: string, props: object]>([
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = jest.fn();
   render(
-    <FragmentRoom>
+    <FragmentPortals>
       <ContainErrors onError={failed}>
         {(thrown) => !thrown && createElement(UntypedFragment, props)}
       </ContainErrors>
-    </FragmentRoom>,
+    </FragmentPortals>,
     {
       wrapper: ({ children }) => (
         <PartRuntimeContext value={siteWith(null).runtime}>{children}</PartRuntimeContext>

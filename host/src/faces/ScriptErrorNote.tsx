@@ -1,15 +1,22 @@
+import { failures } from '@forecast/contract';
 import type { ScriptErrorProps } from '@forecast/host-runtime';
 import { color, radius, space } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import { FailureAlert } from './FailureAlert';
+import { FailureFacts } from './FailureFacts';
 import { subjectOf } from './subjectOf';
 
 /** Shown above a part that threw an error but still runs. The visitor's input is kept unless they restart the part. */
 export function ScriptErrorNote({ failure, restarting, onRestart, onDismiss, ...module }: ScriptErrorProps) {
+  const { did, why } = failures[failure.code];
   return (
     <Note>
-      <FailureAlert subject={subjectOf(module)} failure={failure} />
+      <div role="alert">
+        <p>
+          {subjectOf(module)} {did}. {why}
+        </p>
+        <FailureFacts failure={failure} />
+      </div>
       <Actions>
         <Button type="button" aria-disabled={restarting} onClick={onRestart}>
           {restarting ? 'Restarting' : 'Restart'}

@@ -30,12 +30,12 @@ test.each([
       'Unexpected Application Error!',
     );
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The site stopped working. Loading it again may help.',
+      'The site stopped working. Reloading the page may help.',
     );
     expect(screen.getByText('FED-015 · host')).toBeVisible();
     expect(document.title).toBe('Unexpected error · Forecast');
     expect(events).toMatchObject([{ kind: 'failure', part: 'host', where: 'Site', code: 'FED-015' }]);
-    expect(screen.getByText('Load it again')).toHaveAttribute('href', '');
+    expect(screen.getByText('Reload the page')).toHaveAttribute('href', '');
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     const details = screen.getByText(message);
     expect(details).not.toBeVisible();

@@ -3,7 +3,7 @@ import { textOf } from '@forecast/host-runtime';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { PageTitle } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import { FailureFacts } from './FailureAlert';
+import { FailureFacts } from './FailureFacts';
 
 /** The last resort, for an error in the host itself: an error code, and links that reload the site. */
 export function UnexpectedError({ failure }: { readonly failure: PartFailure }) {
@@ -20,7 +20,7 @@ export function UnexpectedError({ failure }: { readonly failure: PartFailure }) 
       </div>
       {/* Plain links that load a document, because the router may have failed. */}
       <Links>
-        <a href="">Load it again</a>
+        <a href="">Reload the page</a>
         <a href="/">Return to Home</a>
       </Links>
       <details>

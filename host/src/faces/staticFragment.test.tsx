@@ -1,6 +1,6 @@
 import { contractVersion, staticAttribute } from '@forecast/contract';
 import { PartRuntimeContext } from '@forecast/host-runtime';
-import { BordersShownProvider, Fragment, FragmentRoom } from '@forecast/host-runtime/testing';
+import { BordersShownProvider, Fragment, FragmentPortals } from '@forecast/host-runtime/testing';
 import { buildRelease } from '@forecast/contract/testing';
 import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { createPageSource, SourceProvider } from '@forecast/shared/source';
@@ -30,9 +30,9 @@ async function hydratePage(prepared: string, page = <Fragment name="markets/Feat
     <BordersShownProvider>
       <PartRuntimeContext value={built.runtime}>
         <SourceProvider source={createPageSource(buildSource())}>
-          <FragmentRoom>
+          <FragmentPortals>
             <RouterProvider router={router} />
-          </FragmentRoom>
+          </FragmentPortals>
         </SourceProvider>
       </PartRuntimeContext>
     </BordersShownProvider>

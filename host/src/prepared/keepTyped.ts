@@ -1,5 +1,4 @@
-import { analysisAttribute, type Kept } from '@forecast/contract';
-import { withTyped } from '@forecast/shared/kept';
+import { analysisAttribute, withTyped, type Kept } from '@forecast/shared/kept';
 
 /** Stores analyses typed before hydration, so that they aren't lost if the part that owns the form fails. */
 export function keepTyped(page: ParentNode, kept: Kept): void {

@@ -4,7 +4,6 @@ import { NavigationProgress } from './NavigationProgress';
 import { NoticesProvider } from './notices/NoticesProvider';
 import { OfflineLine } from './OfflineLine';
 import { OverrideBannerOnDemand, PartsPanelOnDemand } from './DeveloperTools';
-import { PrintedAddress } from './PrintedAddress';
 import { SampleNote } from './SampleNote';
 
 /** Surrounds every page, with or without the shell: notices, progress, the sample note, and more. */
@@ -17,7 +16,6 @@ export function Around({ route, children }: { route: PartRoute | undefined; chil
       {children}
       <PartsPanelOnDemand />
       <OfflineLine inShell={inShell} />
-      <PrintedAddress />
       <OverrideBannerOnDemand />
     </NoticesProvider>
   );

@@ -1,7 +1,7 @@
 import { usePartRuntime } from '@forecast/host-runtime';
 import { useModule } from '@forecast/shared/ui';
 import { usePartsParameter } from '../developer-panel/usePartsParameter';
-import { useNotify } from './notices/NotifyContext';
+import { useNotify } from './notices/NoticesProvider';
 
 /** Loads and shows the parts panel for developers if the address has `?parts`. */
 export function PartsPanelOnDemand() {
@@ -13,7 +13,7 @@ export function PartsPanelOnDemand() {
     () => {
       // Clear `?parts`, so that entering it again retries.
       close();
-      notify('The parts of this site could not be listed. The connection or our server may be down.');
+      notify('The list of parts could not be loaded. The connection or our server may be down.');
     },
   );
   return isOpen && loaded && <loaded.PartsPanel onClose={close} />;

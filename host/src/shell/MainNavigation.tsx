@@ -5,7 +5,7 @@ import { Icon } from '@forecast/shared/ui';
 import { ChartLine } from 'lucide';
 import styled from 'styled-components';
 
-/** Pages that don't exist yet. They are plain text, which Tab skips. */
+/** Pages that don't exist yet, until a part has an entry of that name. They are plain text, which Tab skips. */
 const announced = ['Discussions', 'Researchers', 'Events', 'Settings'];
 
 /**
@@ -23,9 +23,9 @@ export function MainNavigation() {
             Markets
           </Entry>
         </li>
-        {announced.map((name) => (
-          <Announced key={name}>{name}</Announced>
-        ))}
+        {announced.map(
+          (name) => claimed.every(({ menu }) => menu !== name) && <Announced key={name}>{name}</Announced>,
+        )}
       </List>
       {claimed.length > 0 && (
         <List>

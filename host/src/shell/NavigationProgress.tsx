@@ -2,7 +2,7 @@ import { useNavigation } from '@forecast/shared/router';
 import { color, radius, space } from '@forecast/shared/theme';
 import styled, { keyframes } from 'styled-components';
 import type { Shown } from '../routes';
-import { SlowLoading } from '../faces/SlowLoading';
+import { SlowLoading } from '../faces/Loading';
 import { usePartRuntime } from '@forecast/host-runtime';
 
 /** A progress line at the top while the next page loads, with a message if that is slow. The old page stays visible. */

@@ -12,7 +12,8 @@ export function OfflineLine({ inShell }: { inShell: boolean }) {
   );
   return (
     <Line role="status" $inShell={inShell}>
-      {!online && 'You are offline. What could not be loaded is tried again once you are online.'}
+      {!online &&
+        'You are offline. Anything that could not be loaded will be retried when you are back online.'}
     </Line>
   );
 }

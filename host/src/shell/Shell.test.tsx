@@ -69,6 +69,19 @@ describe('entries of parts that claim a route', () => {
     expect(entry).toHaveAttribute('aria-current', 'page');
   });
 
+  test('replace the announcement of a page of the same name', async () => {
+    const researchers = {
+      path: '/researchers',
+      part: 'researchers',
+      frame: 'shell',
+      menu: 'Researchers',
+    } as const;
+    const { user } = renderInSite({ runtime: runtimeWith(researchers) });
+    const navigation = within(await openMenu(user));
+    expect(navigation.getByText('Researchers')).toHaveAttribute('href', '/researchers');
+    expect(navigation.getByText('Events')).toBeVisible();
+  });
+
   test('add no empty list if no part has an entry', async () => {
     const { user } = renderInSite({ runtime: runtimeWith(unlisted) });
     expect(within(await openMenu(user)).getAllByRole('list')).toHaveLength(1);

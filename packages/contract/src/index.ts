@@ -1,35 +1,22 @@
-export { contractVersion, supportedContracts } from './contractVersion';
+export { contractVersion, supportedContracts } from './part/contractVersion';
 export { createListeners, type Listeners } from './createListeners';
-export { dataBlockText, siteDataText } from './dataBlockText';
-export { failureCauses } from './failureCauses';
-export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
-export { federationName } from './federationName';
-export type { Change, Finding, Generation, Live, LivePart, TreeRef, Verdict } from './generation';
-export { inRollout } from './inRollout';
-export {
-  analysisAttribute,
-  keptPlaces,
-  nothingKept,
-  type Kept,
-  type KeptName,
-  type KeptPlace,
-  type KeptPosition,
-  type KeptValues,
-  type LeftList,
-  type SubmittedPosition,
-} from './kept';
-export { lateStyle } from './lateStyle';
-export { pageAddress } from './pageAddress';
-export { failedSelector, loadingSelector, staticAttribute } from './pageState';
-export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
-export type { PagePicture } from './pagePicture';
-export { pictureName, picturePath } from './picturePath';
-export { readExpose, type Expose } from './readExpose';
-export type { RegistryFile, PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
-export { registryFormat } from './registryFormat';
-export { releaseId } from './releaseId';
-export type { ReleaseFile } from './releaseFiles';
-export type { BuildContract, PageSurroundings, ReleaseRecord, SharedLibrary } from './releaseRecord';
-export type { ClaimedRoute, Claims, RouteClaim } from './routeClaim';
-export { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
-export type { Rollout, SiteEvent } from './siteEvent';
+export { dataBlockText, registryFormat, siteDataText } from './registry/dataBlock';
+export { failureCauses } from './part/failureCauses';
+export { failures, type FailureCode, type PartFailure, type Reason } from './part/failures';
+export { federationName } from './part/federationName';
+export type { Change, Finding, Generation, Live, LivePart, TreeRef, Verdict } from './release/generation';
+export { inRollout } from './registry/inRollout';
+export { lateStyle } from './document/lateStyle';
+export { pageAddress, pictureName, picturePath } from './document/addresses';
+export { failedSelector, loadingSelector, staticAttribute } from './document/pageState';
+export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './part/page';
+export type { PagePicture } from './document/pagePicture';
+export { readExpose, type Expose } from './part/readExpose';
+export type { RegistryFile, PinnedScript, Prepared, Registry, Release, SiteData } from './registry/registry';
+export { releaseId } from './release/releaseId';
+export type { ReleaseFile } from './release/releaseFiles';
+export type { BuildContract, PageSurroundings, ReleaseRecord, SharedLibrary } from './release/releaseRecord';
+export { listClaimedRoutes } from './site/listClaimedRoutes';
+export type { ClaimedRoute, Claims, RouteClaim } from './site/routeClaim';
+export { noSettings, type SiteSettings, type ThirdParties } from './site/siteSettings';
+export type { Rollout, SiteEvent } from './telemetry/siteEvent';

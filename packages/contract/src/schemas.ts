@@ -1,7 +1,12 @@
 // Schemas for external data. They have their own entry point to stay out of parts' builds, which don't need them.
-export { changeSchema, findingSchema, generationSchema, livePartSchema, verdictSchema } from './generation';
-export { readKept } from './readKept';
-export { pagePictureSchema } from './pagePicture';
+export {
+  changeSchema,
+  findingSchema,
+  generationSchema,
+  livePartSchema,
+  verdictSchema,
+} from './release/generation';
+export { pagePictureSchema } from './document/pagePicture';
 export {
   liveRegistrySchema,
   registryFileSchema,
@@ -10,10 +15,18 @@ export {
   readableRoutesSchema,
   readableSiteDataSchema,
   releaseSchema,
-} from './registry';
-export { releaseFilesSchema } from './releaseFiles';
-export { buildContractSchema, releaseRecordSchema } from './releaseRecord';
-export { claimedRoutesSchema, claimsSchema, routeClaimSchema, siteFolders } from './routeClaim';
-export { readableSettingsSchema, settingsSchema } from './settings';
-export { siteEventSchema } from './siteEventSchema';
-export { filePathPattern, filePathSchema, partNamePattern, releaseIdPattern } from './wire';
+} from './registry/registry';
+export { releaseFilesSchema } from './release/releaseFiles';
+export { buildContractSchema, releaseRecordSchema } from './release/releaseRecord';
+export {
+  claimedRoutesSchema,
+  claimsSchema,
+  frames,
+  maxMenuLength,
+  maxPathLength,
+  routeClaimSchema,
+  siteFolders,
+} from './site/routeClaim';
+export { readableSettingsSchema, settingsSchema } from './site/settings';
+export { siteEventSchema } from './telemetry/siteEventSchema';
+export { filePathPattern, filePathSchema, notAnArray, partNamePattern, releaseIdPattern } from './wire';

@@ -1,3 +1,3 @@
-export { createPart, type Created, type PartOptions } from './createPart';
-export { CannotCreate } from './CannotCreate';
-export { createSite } from './createSite';
+export { createPart, type Created, type PartOptions } from './creation/createPart';
+export { CannotCreate } from './target/target';
+export { createSite } from './creation/createSite';

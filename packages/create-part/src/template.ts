@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Created } from './createPart';
-import type { Options } from './options';
+import { maxMenuLength } from '@forecast/contract/schemas';
+import type { Created } from './creation/createPart';
+import type { Options } from './creation/options';
 
 /**
- * The template files: a real part, `part-name`, that is type-checked, linted and tested in this repository, and in
- * `site` a small site, which a test installs, builds and releases.
+ * The template files: a working part named `part-name`, which is type-checked, linted and tested in this repository,
+ * and a small site in `site`, which a test installs, builds and releases.
  */
 const templates = join(import.meta.dirname, '../template');
 
-/** Files that npm doesn't include in a package, by the name they are packed under. */
+/** The real names of files that npm leaves out of packages, by the names used in the template. */
 const packedAs = new Map([['gitignore', '.gitignore']]);
 
-/** The content of the example site's files, by path relative to its root. */
+/** The content of the small site's files, by path relative to its root. */
 export const siteFiles = (): ReadonlyMap<string, string> =>
   new Map(
     filesIn(join(templates, 'site')).map((path) => [
@@ -38,8 +39,8 @@ export function filesOf(kind: Created['kind'], options: Options): ReadonlyMap<st
 }
 
 /**
- * The paths of files in a folder. Files with `.bare` are for pages without the shell; they come last to override
- * others.
+ * The paths of the template files for this frame. Paths with `.bare` are used only for pages without the shell; they
+ * come last, so that they replace the files for pages in the shell.
  */
 function pathsIn(folder: string, { frame }: Options): string[] {
   const all = filesIn(folder);
@@ -69,19 +70,16 @@ function fill(text: string, { name, path, port }: Options): string {
 
 const titleOf = (name: string): string => name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** The contract's limit on the length of a menu entry, in characters. */
-const longestEntry = 30;
-
-/** Edits the file as JSON, because the name of a team may contain any character. */
+/** Edits package.json as JSON, because a team's name may contain any character. */
 function fillPackage(text: string, { name, owner, port, budget, path, frame }: Options): string {
   const template = JSON.parse(text) as { readonly name: string };
   const menu = titleOf(name);
-  const route = { path, frame, ...(menu.length <= longestEntry && { menu }) };
+  const route = { path, frame, ...(menu.length <= maxMenuLength && { menu }) };
   const own = {
     name: template.name.replace('part-name', name),
     author: owner,
     config: { port, budget, route },
   };
-  // Keeps the order of the existing keys.
+  // The spread keeps the order of the template's keys.
   return `${JSON.stringify({ ...template, ...own }, null, 2)}\n`;
 }

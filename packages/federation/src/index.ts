@@ -1,4 +1,4 @@
-export { earlyScript, inlineScripts } from './earlyScript';
-export { hostConfig, type HostOptions } from './hostConfig';
-export { partConfig } from './partConfig';
-export { findParts, partIn, siteSettings, type PartFolder } from './parts';
+export { earlyScript, inlineScripts } from './host-scripts/earlyScript';
+export { hostConfig, type HostOptions } from './config/hostConfig';
+export { partConfig } from './config/partConfig';
+export { findParts, partIn, siteSettings, type PartFolder } from './folder/parts';

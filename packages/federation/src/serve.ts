@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { partIn, portOf } from './parts';
+import { partIn, portOf } from './folder/parts';
 import { findSite } from './running-site/findSite';
 
 /** Prints the error message and exits. */

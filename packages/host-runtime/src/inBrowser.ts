@@ -1,5 +1,4 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { localBuild, pinnedRelease } from './overrides/overrideBuild';
 import type { Surroundings } from './site/Surroundings';
 import { systemClock } from './site/systemClock';
 
@@ -21,6 +20,10 @@ export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
   sha384: window.isSecureContext ? (bytes) => crypto.subtle.digest('SHA-384', bytes) : undefined,
   emit,
   production: process.env['NODE_ENV'] === 'production',
-  // Compare NODE_ENV here directly, so that a production build drops the development code.
-  buildAt: process.env['NODE_ENV'] === 'production' ? pinnedRelease : localBuild,
+  buildAt: async (target, network) => {
+    const { localBuild, pinnedRelease } = await import('./overrides/overrideBuild');
+    return process.env['NODE_ENV'] === 'production'
+      ? pinnedRelease(target, network)
+      : localBuild(target, network);
+  },
 });

@@ -36,7 +36,7 @@ export const plainFaces: Faces = {
   SiteFailed: ({ failure }) => (
     <main>
       <Words subject="The site" failure={failure} />
-      <a href="">Load it again</a>
+      <a href="">Reload the page</a>
     </main>
   ),
 };

@@ -9,7 +9,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router-dom';
-import { PrerenderedFragment } from './borders/BorderedFragment';
+import { inlineFragments } from './borders/BorderedFragment';
 import { FragmentContext } from './borders/Fragment';
 import { createPartRuntime } from './loading/createPartRuntime';
 import { initialized } from './prerender/initialized';
@@ -195,7 +195,7 @@ export function createRenderer(
       await initialized(router);
       const { prelude } = await prerender(
         sheet.collectStyles(
-          <FragmentContext value={PrerenderedFragment}>
+          <FragmentContext value={inlineFragments()}>
             <SiteTree runtime={runtime} router={router} wrap={wrap} />
           </FragmentContext>,
         ),

@@ -322,7 +322,7 @@ export const refusals = {
     by: 'claims',
     title: 'A part can’t have the route that it claims',
     cause:
-      'A part may claim a route (`config.route` in its package.json) that doesn’t overlap another route. It may share its first segment with another route only if `claims` in the host’s `site.json` allows that. A part can have only one route, and its canary must claim the same one.',
+      'A part may claim a route (`config.route` in its package.json) that doesn’t overlap another route. It may share its first segment with another route only if `claims` in the host’s `site.json` allows one of the two. A part can have only one route, and its canary must claim the same one.',
     remedy:
       'Claim another route, or have the host’s team allow it in `claims`. To move a route between a part and the host, activate both at once: name both releases in one `ship activate`. A canary can’t change the route: activate the release instead.',
   },

@@ -12,7 +12,8 @@ import { waitlistForm } from '../third-party/waitlistForm';
 import { ContactLink } from './ContactLink';
 
 /**
- * The visitor's actions: join the waitlist, request a demo, send mail. Omits actions without a setting on this site.
+ * The visitor's actions: join the waitlist, request a demo, send mail. Omits actions that the site's settings leave
+ * empty.
  */
 export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | 'notify'>) {
   const id = useId();
@@ -24,7 +25,7 @@ export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | '
     type: 'button' as const,
     'aria-haspopup': 'dialog' as const,
     'aria-busy': state.kind === 'loading' && state.party.name === party.name,
-    // A click before hydration has already set aria-busy.
+    // If the button was clicked before hydration, an early script has already set aria-busy.
     suppressHydrationWarning: true,
     onClick: (click: MouseEvent<HTMLButtonElement>) => open(party, click),
   });
@@ -44,10 +45,10 @@ export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | '
         )}
       </Row>
       <span hidden id={`${id}-waitlist`}>
-        Opens a form by Tally, a third party.
+        Opens a form provided by Tally, a third party.
       </span>
       <span hidden id={`${id}-demo`}>
-        Opens a booking by Cal.com, a third party.
+        Opens a booking form provided by Cal.com, a third party.
       </span>
       {waitlist && (
         <Note id={`${id}-note`}>

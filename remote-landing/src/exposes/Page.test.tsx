@@ -22,7 +22,7 @@ Reflect.deleteProperty(sourceWithoutTotals, 'totals');
 const show = (visit: Parameters<typeof renderPage>[1]) =>
   renderPage(Page, { source: sourceWithoutTotals, ...visit });
 
-test('describes the product and offers the visitor actions', () => {
+test('describes the product and offers to join the waitlist, request a demo or send mail', () => {
   show({ settings });
   expect(document.title).toBe('The future, scored in real time · Forecast');
   const main = within(screen.getByRole('main'));
@@ -33,10 +33,10 @@ test('describes the product and offers the visitor actions', () => {
     ),
   ).toBeVisible();
   expect(main.getByRole('button', { name: 'Join Waitlist' })).toHaveAccessibleDescription(
-    'Opens a form by Tally, a third party. Waitlist restricted to researchers, analysts and investment professionals',
+    'Opens a form provided by Tally, a third party. Waitlist restricted to researchers, analysts and investment professionals',
   );
   expect(main.getByRole('button', { name: 'Request a Demo' })).toHaveAccessibleDescription(
-    'Opens a booking by Cal.com, a third party.',
+    'Opens a booking form provided by Cal.com, a third party.',
   );
   expect(
     main.getByText('Waitlist restricted to researchers, analysts and investment professionals'),
@@ -74,12 +74,12 @@ test.each([
   expect(screen.queryByText(/open question|analyses|sources/)).not.toBeInTheDocument();
 });
 
-test("shows another team's featured markets, without props", () => {
+test("shows the featured markets, another team's fragment, and passes it no props", () => {
   show({ settings });
   expect(screen.getByText('markets/FeaturedMarkets').parentElement).toHaveTextContent('with {}');
 });
 
-test('the footer contains a choice of appearance, which applies at once and is saved', async () => {
+test('the footer lets the visitor choose an appearance, which applies at once and is saved', async () => {
   show({ settings });
   const choice = within(screen.getByRole('contentinfo')).getByRole('combobox', { name: 'Appearance' });
   expect(
@@ -91,7 +91,7 @@ test('the footer contains a choice of appearance, which applies at once and is s
   await userEvent.selectOptions(choice, 'Dark');
   expect(document.documentElement).toHaveAttribute('data-appearance', 'dark');
   expect(localStorage.getItem(appearanceKey)).toBe('dark');
-  // As if the visitor had chosen it in another tab.
+  // Simulates the visitor choosing Light in another tab.
   await act(async () => applyAppearance('light'));
   await waitFor(() => expect(choice).toHaveDisplayValue('Light'));
   await act(async () => applyAppearance('system'));
@@ -129,7 +129,7 @@ test('the first tab stop is the skip link', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-test('omits actions and links without a setting', () => {
+test('omits actions and links whose setting is empty', () => {
   show({
     settings: noSettings,
   });
@@ -157,11 +157,11 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'im
   },
 );
 
-test('exports one path to prerender', async () => {
+test('prerenders only the path /', async () => {
   expect(await paths(buildSource())).toEqual(['/']);
 });
 
-test('the page satisfies the contract, in its types and at run time', () => {
+test('the page satisfies the contract, both in its types and at run time', () => {
   const module: PageModule = page;
   expect(readExpose(module).kind).toBe('component');
 });

@@ -26,8 +26,8 @@ export const Main = styled(Band).attrs({ as: 'main' })`
 `;
 
 /**
- * Reserves the height of the featured markets side by side. On a page that wasn't prerendered, nothing below then moves
- * when they load or fail to load.
+ * Reserves the height that the featured markets need side by side. Without it, if the page wasn't prerendered, the
+ * content below would move when the fragment loads or fails.
  */
 export const FeaturedRoom = styled.div`
   min-height: 16rem;

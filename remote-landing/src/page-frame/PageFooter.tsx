@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { AppearanceSelect } from './AppearanceSelect';
 import { Band } from './Layout';
 
-/** The page's footer. Links to the imprint on another site, unless `imprintUrl` isn't an http or https URL. */
+/** The page's footer. Links to the imprint on another site if `imprintUrl` is an http or https URL. */
 export function PageFooter({ imprintUrl }: { imprintUrl: string }) {
   const imprint = safeUrl(imprintUrl);
   return (

@@ -6,8 +6,9 @@ import wideDark from './wide-dark.webp';
 import wideLight from './wide-light.webp';
 
 /**
- * An image of the platform that matches the page's appearance. A media query can't choose the image, because the
- * visitor may have overridden the system's appearance. The hidden image is lazy and never fetched.
+ * An image of the platform that matches the page's appearance (light or dark). A media query can't choose the image,
+ * because the visitor may have overridden the system's appearance. The hidden image is lazy, so browsers don't fetch
+ * it.
  */
 export function Preview() {
   return (

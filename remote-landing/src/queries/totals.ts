@@ -1,7 +1,10 @@
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** Queries the source's totals. The query has no data if the source doesn't provide totals. */
+/**
+ * Queries the site's totals (open questions, analyses, sources). Has no data if the page's source doesn't provide
+ * totals.
+ */
 export function useTotals() {
   const { totals } = useSource();
   return useQuery({

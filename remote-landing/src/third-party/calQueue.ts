@@ -35,7 +35,10 @@ export function isCalRunning(namespace: string): boolean {
   return window.Cal?.ns[namespace]?.instance !== undefined;
 }
 
-/** Calls each callback when Cal.com's script fires the event of the same name. Returns a function that stops this. */
+/**
+ * Calls each callback when Cal.com's script fires the event of the same name. Returns a function that removes the
+ * callbacks.
+ */
 export function bookingEvents(
   namespace: string,
   callbacks: Readonly<Record<'linkReady' | 'linkFailed', () => void>>,

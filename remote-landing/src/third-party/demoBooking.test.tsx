@@ -118,7 +118,7 @@ test("closing removes the popup and ignores the service's later events", async (
   expect(openTab).not.toHaveBeenCalled();
 });
 
-test('Escape closes the booking, even while it is still loading', async () => {
+test('Escape closes the booking, even if it is still loading', async () => {
   visit();
   await userEvent.click(request());
   await arrive(cal, run);
@@ -145,7 +145,7 @@ test('a booking that the service can’t show opens in a new tab at once', async
   expect(box()).not.toBeInTheDocument();
 });
 
-test('a booking that takes too long to show opens in a new tab, and its popup is removed', async () => {
+test('a booking that takes too long to appear opens in a new tab instead, and its popup is removed', async () => {
   jest.useFakeTimers();
   visit();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(request());
@@ -179,7 +179,7 @@ test('closing the booking returns the focus to the button', async () => {
   expect(request()).toHaveFocus();
 });
 
-test('if the script fails, the page shows a link to the booking, and the next click tries again', async () => {
+test('if the script fails to load, the page shows a link to the booking, and the next click tries again', async () => {
   visit();
   await userEvent.click(request());
   await fail(cal);

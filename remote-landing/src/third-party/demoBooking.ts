@@ -45,12 +45,12 @@ function watchPopup({ shown, failed, closed }: PopupEvents): void {
   const stop = bookingEvents(namespace, { linkReady: shown, linkFailed: failed });
   const watch = new AbortController();
   // The popup's element fires `close`, which doesn't bubble but can be captured.
-  const look = ({ target }: Event) => {
+  const handleClose = ({ target }: Event) => {
     if (!(target instanceof Element && target.matches(popup))) return;
     watch.abort();
     stop();
     target.remove();
     closed();
   };
-  document.addEventListener('close', look, { capture: true, signal: watch.signal });
+  document.addEventListener('close', handleClose, { capture: true, signal: watch.signal });
 }

@@ -15,6 +15,6 @@ export function openHostedPage(address: string): Tab {
 /** Returns a sentence that tells the visitor what happened instead of the popup. */
 export function fallbackMessage({ name }: ThirdParty, tab: Tab): string {
   return tab === 'opened'
-    ? `The ${name} could not be shown here, so it opened in a new tab.`
-    : `The ${name} could not be shown here, and your browser kept it from opening in a new tab.`;
+    ? `The ${name} couldn’t be shown here, so it opened in a new tab.`
+    : `The ${name} couldn’t be shown here, and your browser blocked the new tab.`;
 }

@@ -13,7 +13,7 @@ export async function arrive(host: string, run: () => void): Promise<void> {
   await act(async () => void fireEvent.load(script));
 }
 
-/** For tests: makes the pending script fail, as if because of a content blocker or a bad network. */
+/** For tests: makes the pending script fail to load, as a content blocker or a bad network would. */
 export async function fail(host: string): Promise<void> {
   const script = waitingFor(host);
   await act(async () => void fireEvent.error(script));
@@ -32,6 +32,6 @@ export function resetServices(): void {
 
 function waitingFor(host: string): HTMLScriptElement {
   const script = scriptFrom(host);
-  if (!script) throw new Error(`The page has not asked for a script from ${host}.`);
+  if (!script) throw new Error(`The page has not requested a script from ${host}.`);
   return script;
 }

@@ -16,7 +16,7 @@ interface Popups {
   readonly open: (party: ThirdParty, click: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** How long a popup may take to show after the click, in ms. From 5 s on, browsers block a new tab. */
+/** How long after the click a popup may take to appear, in ms. After 5 s, browsers would block the new tab. */
 const limitMs = 4_800;
 
 /** One request for a popup, from the click until the popup is closed or abandoned. */

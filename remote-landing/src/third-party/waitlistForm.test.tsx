@@ -13,7 +13,7 @@ const run = () => {
   window.Tally = { openPopup, closePopup };
 };
 
-/** Simulates that the popup shows the form. */
+/** Simulates the popup showing the form. */
 const appear = () => act(() => openPopup.mock.lastCall?.[1].onOpen());
 
 const openTab = jest.spyOn(window, 'open');
@@ -70,7 +70,7 @@ test('a double click opens only one form', async () => {
   expect(openPopup).toHaveBeenCalledTimes(1);
 });
 
-test('if the form fails, a double click opens only one tab', async () => {
+test('if the form fails to load, a double click opens only one tab', async () => {
   visit();
   await userEvent.dblClick(join());
   await fail(tally);
@@ -78,7 +78,7 @@ test('if the form fails, a double click opens only one tab', async () => {
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
-test('focusing the button loads no script', () => {
+test('focusing the button doesn’t load the script', () => {
   visit();
   act(() => join().focus());
   expect(document.scripts).toHaveLength(0);
@@ -103,13 +103,13 @@ test('if the script has not loaded within 5 s, the form opens in a new tab, and 
   await act(() => jest.advanceTimersByTimeAsync(300));
   expect(openTab).toHaveBeenCalledTimes(1);
   expect(openTab).toHaveBeenCalledWith('https://tally.so/r/mRoDv3', '_blank');
-  const message = 'The waitlist form could not be shown here, so it opened in a new tab.';
+  const message = 'The waitlist form couldn’t be shown here, so it opened in a new tab.';
   expect(notify).toHaveBeenCalledWith(message);
   expect(screen.getByRole('status')).toHaveTextContent(message);
   expect(join()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('after cancelling a hanging script, the next click restarts the 5 s', async () => {
+test('after the visitor cancels a hanging popup, the next click gets the full 5 s again', async () => {
   jest.useFakeTimers();
   visit();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -143,7 +143,7 @@ test('the new tab has no access to this page', async () => {
   expect(openTab.mock.results[0]?.value).toHaveProperty('opener', null);
 });
 
-test('if the script fails, the page shows a link to the form', async () => {
+test('if the script fails to load, the page shows a link to the form', async () => {
   visit();
   await userEvent.click(join());
   await fail(tally);
@@ -165,8 +165,7 @@ test('if the browser blocks the new tab, the message says so', async () => {
   visit();
   await userEvent.click(join());
   await fail(tally);
-  const message =
-    'The waitlist form could not be shown here, and your browser kept it from opening in a new tab.';
+  const message = 'The waitlist form couldn’t be shown here, and your browser blocked the new tab.';
   expect(notify).toHaveBeenCalledWith(message);
   expect(screen.getByRole('status')).toHaveTextContent(message);
   expect(screen.getByRole('link', { name: 'Open the waitlist form in a new tab' })).toBeVisible();
@@ -186,7 +185,7 @@ test('after a failure, the next click tries again', async () => {
   expect(screen.queryByRole('link', { name: /waitlist form/ })).not.toBeInTheDocument();
 });
 
-test('a script that loads after the visitor has left the page opens no form', async () => {
+test('a script that loads after the visitor has left the page doesn’t open the form', async () => {
   const { router } = visit();
   await userEvent.click(join());
   await act(() => router.navigate('/markets'));
@@ -194,7 +193,7 @@ test('a script that loads after the visitor has left the page opens no form', as
   expect(openPopup).not.toHaveBeenCalled();
 });
 
-test('a script that fails after the visitor has left the page opens no tab', async () => {
+test('a script that fails after the visitor has left the page doesn’t open a tab', async () => {
   const { router } = visit();
   await userEvent.click(join());
   await act(() => router.navigate('/markets'));
@@ -203,7 +202,7 @@ test('a script that fails after the visitor has left the page opens no tab', asy
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('leaving for another document closes the form, even one still loading', async () => {
+test('leaving for another document closes the form, even if it is still loading', async () => {
   jest.useFakeTimers();
   visit();
   const { click } = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

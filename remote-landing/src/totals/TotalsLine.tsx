@@ -4,7 +4,10 @@ import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { useTotals } from '../queries/totals';
 
-/** A line with the site's totals. Empty while loading or on failure; nothing if the source doesn't provide totals. */
+/**
+ * A line with the site's totals. Empty while loading or on failure; renders nothing if the page's source doesn't
+ * provide totals.
+ */
 export function TotalsLine() {
   const { data: totals } = useTotals();
   if (!useSource().totals) return null;

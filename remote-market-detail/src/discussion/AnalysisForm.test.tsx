@@ -19,7 +19,7 @@ test('the field has a label and a placeholder, and there is no message at first'
   expect(status()).toBeEmptyDOMElement();
 });
 
-test('on sample data the text is not sent but kept, and a message says so', async () => {
+test('on sample data, the text is not sent but stays in the field, and a message says that it was not sent', async () => {
   show();
   await userEvent.type(field(), 'My analysis');
   await userEvent.click(post());
@@ -28,7 +28,7 @@ test('on sample data the text is not sent but kept, and a message says so', asyn
 });
 
 test.each(['', '   \n\t'])(
-  'on sample data the empty text %j gets the same message as any other',
+  'on sample data, posting the empty text %j shows the same message as posting any other text',
   async (text) => {
     show();
     fireEvent.change(field(), { target: { value: text } });
@@ -46,7 +46,7 @@ test.each(['', '   \n\t'])('empty input %j is not sent to a source that can writ
   expect(status()).toHaveTextContent('Write your analysis first');
   expect(postAnalysis).not.toHaveBeenCalled();
   await userEvent.type(field(), 'A');
-  expect(status()).toHaveTextContent('Draft kept in this tab');
+  expect(status()).toHaveTextContent('Draft saved in this tab');
 });
 
 test('a source that can write gets the text, and the field is cleared', async () => {
@@ -60,13 +60,15 @@ test('a source that can write gets the text, and the field is cleared', async ()
   expect(sessionStorage.getItem('forecast.analyses.1')).toBeNull();
 });
 
-test('text that could not be sent is kept and can be resent', async () => {
+test('text that could not be sent stays in the field and can be resent', async () => {
   const postAnalysis = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('down'));
   show(postAnalysis);
   await userEvent.type(field(), 'My analysis');
   await userEvent.click(post());
   await waitFor(() =>
-    expect(status()).toHaveTextContent('The analysis could not be posted. Your text is kept; try again.'),
+    expect(status()).toHaveTextContent(
+      'The analysis could not be posted. Your text has been kept. Please try again.',
+    ),
   );
   expect(field()).toHaveValue('My analysis');
   expect(sessionStorage.getItem('forecast.analyses.1')).toBe('{"3":"My analysis"}');
@@ -97,7 +99,7 @@ test.each([
   ['emoji', '👩‍👩‍👧‍👦🎲'],
   ['a right-to-left override', '\u202Eabc'],
   ['a megabyte', 'x'.repeat(1_000_000)],
-])('%s in the field is inert, kept and sent unchanged', async (_kind, text) => {
+])('%s typed into the field is sent unchanged and stays in the field as plain text', async (_kind, text) => {
   const postAnalysis = jest.fn(() => Promise.reject(new Error('down')));
   const { container } = show(postAnalysis);
   fireEvent.change(field(), { target: { value: text } });

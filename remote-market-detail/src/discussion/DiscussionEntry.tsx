@@ -12,15 +12,15 @@ import { useIsCut } from './useIsCut';
 interface Props {
   readonly marketId: MarketId;
   readonly discussion: Discussion;
-  /** The URL's anchor. The entry is highlighted if the anchor names it. */
+  /** The anchor in the URL. The entry is highlighted if this is its own anchor. */
   readonly named: string;
-  /** Whether a phone hides the entry. */
+  /** Whether the entry is hidden on phones, because the list is folded. */
   readonly isFolded: boolean;
 }
 
 /**
- * One forecaster's analysis, with its own anchor. A phone clamps the text to a few lines, with a button to show it in
- * full.
+ * One forecaster's analysis, with its own anchor. Phones cut the text off after three lines and show a button for the
+ * rest.
  */
 export function DiscussionEntry({ marketId, discussion, named, isFolded }: Props) {
   const { id, author, timestamp, stance, content } = discussion;
@@ -91,12 +91,12 @@ const Entry = styled.li<{ $isFolded: boolean }>`
     }
   }
 
-  /* Only code focuses this element, so it needs no focus ring. */
+  /* Only code focuses this element, so it doesn't need a focus ring. */
   &:focus {
     outline: none;
   }
 
-  /* The highlight extends beyond the box without affecting layout; the outline is for forced colours. */
+  /* The highlight extends beyond the box without affecting layout; the outline is for forced colors. */
   &[aria-current] {
     background: ${color.accentSoft};
     box-shadow:
@@ -118,7 +118,7 @@ const Byline = styled.p`
   align-items: baseline;
   gap: 0 ${space.m};
   margin-bottom: ${space.xs};
-  /* Keep links on neighbouring lines far enough apart for touch. */
+  /* Keep links on neighboring lines far enough apart for touch. */
   line-height: 1.5rem;
 `;
 
@@ -167,7 +167,7 @@ const Content = styled.p<{ $isClamped: boolean }>`
 const ReadAll = styled(Button)`
   display: none;
 
-  /* Covers the end of the last line, and is tall enough for touch. */
+  /* Cover the end of the last line with a button that is tall enough for touch. */
   ${onPhone(css`
     position: absolute;
     right: 0;

@@ -32,7 +32,7 @@ test('an entry has its author, time, text and two counts', () => {
 });
 
 test.each([/^Upvote/, /^Reply/])(
-  'on sample data the button %s changes no count and says so',
+  'on sample data, the button %s doesn’t change its count, and a message says why',
   async (name) => {
     show([entry, { ...entry, id: 'b', author: 'Jonas Lindqvist' }], 2);
     const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
@@ -47,41 +47,47 @@ test.each([/^Upvote/, /^Reply/])(
   },
 );
 
-test('no message calls live data a sample', async () => {
+test('on live data, no message mentions a sample', async () => {
   show([entry], 24, { source: buildLiveSource() });
   const item = within(screen.getByRole('listitem'));
   for (const name of [/^Upvote/, /^Reply/]) {
     await userEvent.click(item.getByRole('button', { name }));
-    expect(item.getByRole('status')).toHaveTextContent(/^Not counted: nothing can be counted here yet$/);
+    expect(item.getByRole('status')).toHaveTextContent(
+      /^Not counted: this site doesn’t accept reactions yet$/,
+    );
   }
   await userEvent.click(screen.getByRole('button', { name: 'Post Analysis' }));
   expect(screen.getByText('Showing 1 of 24 discussions')).toBeInTheDocument();
-  expect(screen.getByText('Not sent: nothing can be sent here yet')).toBeInTheDocument();
+  expect(screen.getByText('Not sent: this site doesn’t accept submissions yet')).toBeInTheDocument();
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
-test('if entries are missing, the panel shows how many', () => {
+test('if entries are missing, the panel shows how many of all entries it contains', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...entry, id }));
   show(five, 24);
-  expect(screen.getByText('Showing 5 of 24 discussions: the sample holds no more.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Showing 5 of 24 discussions: that’s all the sample data contains.'),
+  ).toBeInTheDocument();
   expect(screen.queryByText('No discussions yet')).not.toBeInTheDocument();
 });
 
-test('with every entry shown, the panel shows no count', () => {
+test('if all entries are shown, the panel doesn’t show a count', () => {
   show([entry], 1);
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
 });
 
-test('the panel of a market without discussions says that there are none', () => {
+test('if a market has no discussions, the panel says so', () => {
   show([], 0);
   expect(screen.getByText('No discussions yet')).toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
 });
 
-test('the panel of a market whose discussions are missing from the sample doesn’t claim that there are none', () => {
+test('if a market’s discussions are missing from the sample, the panel doesn’t claim that there are none', () => {
   show([], 2);
-  expect(screen.getByText('Showing 0 of 2 discussions: the sample holds no more.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Showing 0 of 2 discussions: that’s all the sample data contains.'),
+  ).toBeInTheDocument();
   expect(screen.queryByText('No discussions yet')).not.toBeInTheDocument();
 });
 
@@ -106,7 +112,7 @@ test('the discussion can be sorted newest first or most upvoted, and the select 
   expect(order).toHaveFocus();
 });
 
-test('a discussion with a single entry offers no choice of order', () => {
+test('a discussion with a single entry can’t be sorted', () => {
   show([entry], 1);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
@@ -118,7 +124,7 @@ test("an author's own forecast is next to their name, with a label for screen re
   expect(ada).not.toHaveTextContent('puts it at');
 });
 
-describe('a URL anchor that names an entry', () => {
+describe('anchors of entries', () => {
   const scrollIntoView = jest.fn();
   beforeEach(() => {
     scrollIntoView.mockClear();
@@ -129,7 +135,7 @@ describe('a URL anchor that names an entry', () => {
       at: address,
     });
 
-  test('scrolls to the entry, highlights it and focuses it', () => {
+  test('an anchor in the URL scrolls to its entry, highlights it and focuses it', () => {
     at('/market/1#discussion-c');
     const entries = screen.getAllByRole('listitem');
     expect(current()).toEqual([entries[2]]);
@@ -137,7 +143,7 @@ describe('a URL anchor that names an entry', () => {
     expect(scrollIntoView.mock.contexts).toEqual([entries[2]]);
   });
 
-  test("is the link on the entry's time, whatever its id", async () => {
+  test("the link on an entry's time leads to the entry's anchor, even if its id contains special characters", async () => {
     at('/market/1');
     expect(current()).toEqual([]);
     const link = screen.getByRole('link', { name: "2 hours ago, link to Bo's analysis" });
@@ -147,21 +153,24 @@ describe('a URL anchor that names an entry', () => {
     expect(new URL(link.getAttribute('href') ?? '', location.href).hash).toBe(`#${current()[0]?.id}`);
   });
 
-  test('still highlights the entry after the order changes', async () => {
+  test('the entry stays highlighted after the order changes', async () => {
     at('/market/1#discussion-c');
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Most upvoted');
     expect(current()).toEqual([screen.getAllByRole('listitem')[2]]);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['#discussion-nobody', '#', '#%E0%A4%A', '#a"]', '#main'])('%s scrolls nowhere', (hash) => {
-    at(`/market/1${hash}`);
-    expect(current()).toEqual([]);
-    expect(document.body).toHaveFocus();
-    expect(scrollIntoView).not.toHaveBeenCalled();
-  });
+  test.each(['#discussion-nobody', '#', '#%E0%A4%A', '#a"]', '#main'])(
+    '%s doesn’t name an entry, so nothing scrolls or gets the focus',
+    (hash) => {
+      at(`/market/1${hash}`);
+      expect(current()).toEqual([]);
+      expect(document.body).toHaveFocus();
+      expect(scrollIntoView).not.toHaveBeenCalled();
+    },
+  );
 
-  test('does not scroll or move the focus if the visitor started typing before hydration', async () => {
+  test('if the visitor started typing before hydration, an anchor doesn’t scroll or move the focus', async () => {
     renderInPage(<DiscussionPanel market={buildMarket({ discussions: three, comments: 3 })} />, {
       at: '/market/1#discussion-c',
       before: (prepared) => {

@@ -13,7 +13,7 @@ import { inOrder, type Order } from './order';
 import { OrderChoice } from './OrderChoice';
 import { useNamedEntry } from './useNamedEntry';
 
-/** The number of analyses that a phone shows before folding the rest. */
+/** How many analyses a phone shows. The rest are folded until the visitor presses a button. */
 const mostOnPhone = 3;
 
 /** The analyses of a market, with a form to add one. */
@@ -60,11 +60,11 @@ export function DiscussionPanel({ market }: { market: Market }) {
   );
 }
 
-/** Returns a sentence if discussions are missing or there are none; otherwise undefined. */
+/** Returns a sentence if some discussions are missing or there are none; otherwise undefined. */
 function shownCountText(shown: number, count: number, isSample: boolean): string | undefined {
   if (count > shown) {
     const counted = `Showing ${formatNumber(shown)} of ${formatCount(count, 'discussion')}`;
-    return isSample ? `${counted}: the sample holds no more.` : counted;
+    return isSample ? `${counted}: that’s all the sample data contains.` : counted;
   }
   return shown === 0 ? 'No discussions yet' : undefined;
 }

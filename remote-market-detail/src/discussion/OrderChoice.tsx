@@ -7,7 +7,7 @@ const names: Readonly<Record<Order, string>> = {
   upvoted: 'Most upvoted',
 };
 
-/** Chooses the order of a discussion. */
+/** A select for the order of a discussion. */
 export function OrderChoice({ order, onChoose }: { order: Order; onChoose: (order: Order) => void }) {
   return <Select aria-label="Order of the discussion" value={order} names={names} onChoose={onChoose} />;
 }

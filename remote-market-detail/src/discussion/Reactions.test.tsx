@@ -15,17 +15,17 @@ const entry: Discussion = {
   replies: 1,
 };
 
-/** Renders the reactions to a market's first analysis, with the source's counts. */
+/** Renders the reactions to a market's first analysis, with the counts from the source. */
 function Counted() {
   const { data } = useMarket(7);
   const discussion = data?.discussions[0];
   return discussion && <Reactions marketId={7} discussion={discussion} />;
 }
 
-/** Renders the reactions on a live source with the given counts. */
-async function show(counts: Pick<Discussion, 'upvotes' | 'replies'>, verbs: Partial<ForecastSource>) {
+/** Renders the reactions with a live source that returns `counts` and has the given methods. */
+async function show(counts: Pick<Discussion, 'upvotes' | 'replies'>, methods: Partial<ForecastSource>) {
   const market = () => Promise.resolve(buildMarket({ id: 7, discussions: [{ ...entry, ...counts }] }));
-  renderInPage(<Counted />, { source: { ...buildLiveSource(), market, ...verbs } });
+  renderInPage(<Counted />, { source: { ...buildLiveSource(), market, ...methods } });
   await screen.findByRole('button', { name: /^Upvote/ });
 }
 
@@ -34,7 +34,7 @@ const reply = () => screen.getByRole('button', { name: /^Reply/ });
 const field = () => screen.getByRole('textbox', { name: 'Your reply to Ada' });
 const post = () => screen.getByRole('button', { name: 'Post Reply' });
 
-test('an upvote is sent once, confirmed and recounted, and the button keeps the focus', async () => {
+test('an upvote is sent once, a message confirms it, the new count appears, and the button keeps the focus', async () => {
   const counts = { upvotes: 24, replies: 1 };
   let arrive: () => void = () => undefined;
   const send = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
@@ -65,7 +65,7 @@ test('an upvote that could not be counted can be resent', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a reply is written below the analysis, sent once and recounted', async () => {
+test('a reply is written below the analysis and sent once, and the new count appears', async () => {
   const counts = { upvotes: 24, replies: 1 };
   let arrive: () => void = () => undefined;
   const send = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
@@ -91,14 +91,14 @@ test('a reply is written below the analysis, sent once and recounted', async () 
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('a reply that could not be posted is kept, even while the field is closed, and can be resent', async () => {
+test('a reply that could not be posted is kept, even if the field is closed, and can be resent', async () => {
   const send = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('down'));
   await show(entry, { reply: send });
   await userEvent.click(reply());
   await userEvent.type(field(), 'Is it?');
   await userEvent.click(post());
   expect(
-    await screen.findByText('The reply could not be posted. Your text is kept; try again.'),
+    await screen.findByText('The reply could not be posted. Your text has been kept. Please try again.'),
   ).toBeVisible();
   await userEvent.click(reply());
   await userEvent.click(reply());
@@ -108,7 +108,7 @@ test('a reply that could not be posted is kept, even while the field is closed, 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a field closed and opened again during the request shows its outcome, until the visitor types', async () => {
+test('a field that is closed and reopened during the request shows the outcome until the visitor types', async () => {
   let fail: (reason: Error) => void = () => undefined;
   const send = jest.fn(() => Promise.resolve());
   send.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
@@ -134,7 +134,7 @@ test('if the source supports only upvotes or only replies, the other button show
   await userEvent.click(upvote());
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Upvote counted'));
   await userEvent.click(reply());
-  expect(screen.getByRole('status')).toHaveTextContent('Not counted: nothing can be counted here yet');
+  expect(screen.getByRole('status')).toHaveTextContent('Not counted: this site doesn’t accept reactions yet');
   expect(reply()).not.toHaveAttribute('aria-expanded');
   expect(reply()).toHaveFocus();
 });

@@ -77,10 +77,10 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  /* Aligns the icons, rather than the buttons' invisible edges, with the text. */
+  /* Align the icons, rather than the buttons' invisible edges, with the text. */
   margin-left: -${space.s};
 
-  /* In forced colours the buttons' edges are visible. */
+  /* In forced colors, the buttons' edges are visible. */
   @media (forced-colors: active) {
     margin: ${space.xs} 0 0;
   }

@@ -1,32 +1,64 @@
 import { breakpoint, color, radius, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
-import { useId, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
+import type { useSending } from '../mutations/useSending';
+import { useUnsupportedMessage } from '../mutations/useUnsupportedMessage';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly label: string;
+  /** What the visitor writes, as in "Post Analysis" and "Write your analysis first". */
+  readonly noun: 'Analysis' | 'Reply';
   readonly text: string;
-  readonly onType: (text: string) => void;
-  /** The button's label. */
-  readonly action: string;
-  readonly isSending: boolean;
-  readonly onSend: () => void;
-  readonly status: string | undefined;
+  readonly change: (next: (now: string) => string) => void;
+  readonly sending: Pick<ReturnType<typeof useSending>, 'canSend' | 'outcome' | 'forget'>;
+  /** Resolves to whether the source accepted the text. */
+  readonly send: () => Promise<boolean>;
+  /** The status as long as nothing was sent. */
+  readonly note?: string;
 }
 
-/** A text field with a send button and a status line. Passes all other props to the field. */
-export function TextForm({ label, text, onType, action, isSending, onSend, status, ...field }: Props) {
+/**
+ * A text field with a send button and a status line. The text stays until the source has accepted it. Passes all other
+ * props to the field.
+ */
+export function TextForm({ label, noun, text, change, sending, send, note, ...field }: Props) {
   const id = useId();
+  const [missing, setMissing] = useState(false);
+  const absent = useUnsupportedMessage('sent');
+  const { canSend, outcome, forget } = sending;
+  const lower = noun.toLowerCase();
+  const messages = {
+    idle: '',
+    pending: 'Sending…',
+    success: `${noun} posted`,
+    error: `The ${lower} could not be posted. Your text has been kept. Please try again.`,
+    absent,
+  };
+  const write = (typed: string) => {
+    change(() => typed);
+    setMissing(false);
+    forget();
+  };
+  const post = async () => {
+    // If the source can't accept anything, say so rather than complain about empty text.
+    const empty = canSend && text.trim() === '';
+    setMissing(empty);
+    if (empty) return;
+    const accepted = await send();
+    // Keep text that was typed during the request, because it has not been sent.
+    if (accepted) change((now) => (now === text ? '' : now));
+  };
   return (
     <Form>
       <label htmlFor={id}>{label}</label>
-      <Field {...field} id={id} rows={4} value={text} onChange={(event) => onType(event.target.value)} />
+      <Field {...field} id={id} rows={4} value={text} onChange={(event) => write(event.target.value)} />
       <Row>
         {/* Not a submit button, which before hydration would reload the page and lose the text. */}
-        <Button type="button" aria-disabled={isSending} onClick={onSend}>
-          {action}
+        <Button type="button" aria-disabled={outcome === 'pending'} onClick={() => void post()}>
+          Post {noun}
         </Button>
-        <StatusLine>{status}</StatusLine>
+        <StatusLine>{missing ? `Write your ${lower} first` : messages[outcome] || (text && note)}</StatusLine>
       </Row>
     </Form>
   );

@@ -30,11 +30,11 @@ test('newest first keeps entries that are already newest first, and puts those w
   expect(ids(inOrder([entry('x', 1), ...newestFirst], 'newest'))).toBe('d c b a x');
 });
 
-test('most upvoted first keeps the order of equal entries', () => {
+test('most upvoted first keeps the order of entries with equally many upvotes', () => {
   expect(ids(inOrder(oldestFirst, 'upvoted'))).toBe('b c a d');
 });
 
-test('no order loses or adds an entry, or modifies its input', () => {
+test('sorting doesn’t lose or add entries or modify its input', () => {
   const discussion = fc.record({
     id: fc.string(),
     upvotes: fc.nat(5),

@@ -1,6 +1,6 @@
 import { compareDays, type Discussion } from '@forecast/shared/domain';
 
-/** The order of a discussion: `given` is the source's own. */
+/** The order of a discussion. `given` is the order in which the source returned the entries. */
 export type Order = 'given' | 'newest' | 'upvoted';
 
 /**

@@ -3,8 +3,8 @@ import { useInBrowser } from '@forecast/shared/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Scrolls to the entry that the URL's anchor names, and focuses it, after each navigation. Returns the anchor, for
- * highlighting the entry; empty until hydration.
+ * After each navigation, scrolls to the entry that the URL's anchor names and focuses it. Returns the anchor, so that
+ * the entry can be highlighted; empty until hydration.
  */
 export function useNamedEntry(list: RefObject<HTMLElement | null>): string {
   const { hash, key } = useLocation();

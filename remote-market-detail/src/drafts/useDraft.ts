@@ -1,6 +1,5 @@
-import type { KeptValues } from '@forecast/contract';
 import type { MarketId } from '@forecast/shared/domain';
-import { useKept } from '@forecast/shared/kept';
+import { useKept, type KeptValues } from '@forecast/shared/kept';
 
 /**
  * Returns the visitor's draft or submitted position for a market (undefined if none), and a function that changes or

@@ -1,6 +1,5 @@
-import type { KeptName } from '@forecast/contract';
-import { useKeeping } from '@forecast/shared/kept';
+import { useKeeping, type KeptName } from '@forecast/shared/kept';
 
-/** Returns a sentence about how long a draft is kept. */
+/** Returns a message that says how long a draft is kept. */
 export const useDraftNote = (name: KeptName): string =>
-  useKeeping().lasts(name) ? 'Draft kept in this tab' : 'Draft kept until you leave this page';
+  useKeeping().lasts(name) ? 'Draft saved in this tab' : 'This draft will be lost when you leave the page';

@@ -16,7 +16,7 @@ const Page: PartPage = ({ source, settings, kept, notify, Fragment }) => {
   return (
     <SourceProvider source={source}>
       <KeptContext value={kept}>
-        {/* The key resets state, so that one market's messages don't appear on the next. */}
+        {/* The key resets the state, so that messages about one market don't appear on the next market's page. */}
         <MarketPage key={id} id={id} origin={settings.origin} notify={notify} Fragment={Fragment} />
       </KeptContext>
     </SourceProvider>

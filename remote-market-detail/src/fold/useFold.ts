@@ -2,9 +2,9 @@ import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Folds the entries of a list after the first `most`. `named` is the index of the entry that the URL's anchor names and
- * that therefore stays visible; -1 for none. `show` unfolds the list and focuses the first entry that appears, because
- * the pressed button disappears.
+ * Folds the entries of a list after the first `most`. `named` is the index of the entry that the URL's anchor names,
+ * which stays visible; -1 for none. `show` unfolds the list and focuses the first entry that appears, because the
+ * pressed button disappears.
  */
 export function useFold<List extends HTMLElement>(most: number, list: RefObject<List | null>, named: number) {
   const [isUnfolded, setUnfolded] = useState(false);

@@ -6,7 +6,9 @@ import styled from 'styled-components';
 import { forecastsOf } from './forecastsOf';
 import { StepTitle } from '../participation/StepTitle';
 
-/** A market's analyst forecasts: median, range, and links to the analyses. Nothing if there are no forecasts. */
+/**
+ * The forecasts of a market's analysts: median, range, and links to the analyses. Renders nothing if there are none.
+ */
 export function AnalystForecasts({ discussions }: { discussions: readonly Discussion[] }) {
   const { forecasts, median, lowest, highest } = forecastsOf(discussions);
   if (forecasts.length === 0) return null;
@@ -67,7 +69,7 @@ const Value = styled.span`
   flex: none;
 `;
 
-// On a phone the percentages share one row.
+// Hidden on a phone, where the percentages share one row.
 const Name = styled.span`
   color: ${color.inkSoft};
 

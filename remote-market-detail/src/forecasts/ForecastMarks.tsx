@@ -9,7 +9,7 @@ import type { Plot } from '../probability-chart/plot';
 interface Props {
   readonly plot: Plot;
   readonly forecasts: readonly Forecast[];
-  /** Called with a mark's date when it gets the focus. */
+  /** Called with the date of a mark when the mark gets the focus. */
   readonly onReach: (date: number) => void;
 }
 
@@ -37,7 +37,10 @@ const minDistance = [7, 12] as const;
 
 type ForecastMark = Forecast & { readonly date: number; readonly left: number; readonly top: number };
 
-/** Returns a plot's marks, sorted by date. If several marks would touch, keeps only the first one in `forecasts`. */
+/**
+ * Returns a plot's marks, sorted by date. If several marks would touch, keeps only the one that comes first in
+ * `forecasts`.
+ */
 export function marksOf(plot: Plot, forecasts: readonly Forecast[]): readonly ForecastMark[] {
   const marks: ForecastMark[] = [];
   for (const forecast of forecasts) {
@@ -59,7 +62,7 @@ const MarkItem = styled.li`
     pointer-events: none;
   }
 
-  /* On a narrow plot the marks would hide the line. */
+  /* On a narrow plot, the marks would hide the line. */
   @container (width < 8rem) {
     display: none;
   }

@@ -17,7 +17,7 @@ test.each([
   [[40], 40, 40, 40],
   [[74, undefined, 45, 62, 60], 61, 45, 74],
   [[90, 10, 30], 30, 10, 90],
-])('the forecasts %j have the median %d and run from %d to %d', (stances, median, lowest, highest) => {
+])('the forecasts %j have the median %d and range from %d to %d', (stances, median, lowest, highest) => {
   expect(forecastsOf(stances.map(entry))).toMatchObject({ median, lowest, highest });
 });
 

@@ -1,10 +1,11 @@
 import type { Discussion } from '@forecast/shared/domain';
 
-/** An analysis whose text states a forecast. */
+/** An analysis that contains its author's forecast. */
 export type Forecast = Discussion & { readonly stance: number };
 
 /**
- * Analysts' forecasts in ascending order, with their median and range as percentages, 0 to 100; NaN if there are none.
+ * Returns the analysts' forecasts in ascending order, with their median, lowest and highest as percentages, 0 to 100
+ * (NaN if there are no forecasts).
  */
 export function forecastsOf(discussions: readonly Discussion[]) {
   const forecasts = discussions

@@ -41,7 +41,7 @@ test('marks are within the plot, sorted by day, and do not touch', () => {
   );
 });
 
-test('every day with a forecast has a mark nearby', () => {
+test('every forecast on a day in the plot has a mark at or near its position', () => {
   fc.assert(
     fc.property(analyses, plots, (discussions, plot) => {
       const { forecasts } = forecastsOf(discussions);

@@ -64,7 +64,7 @@ test.each([
 test.each([
   ['the data is live', market, buildLiveSource()],
   ['the deadline is not a date', { ...market, deadline: 'Soon' }, undefined],
-])('shows no days left if %s', (_why, shown, source) => {
+])('doesn’t show the days left if %s', (_why, shown, source) => {
   renderInPage(<AboutMarket market={shown} />, source && { source });
   expect(listed('Facts').at(-1)).toMatch(/^Due /);
 });

@@ -32,7 +32,7 @@ const Frame = styled(Card)`
     grid-template-columns: minmax(0, 1fr);
   `)}
 
-  /* Joins the frame of the question above. */
+  /* Join this card to the card with the question above it. */
   ${inTwoColumns(css`
     margin-top: -${space.l};
     border-start-start-radius: 0;
@@ -40,7 +40,7 @@ const Frame = styled(Card)`
   `)}
 `;
 
-// A single grid item, so that a taller resolution next to it doesn't spread out its rows.
+// A single grid item, so that its rows don't spread out if the resolution criteria next to it are taller.
 const Story = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

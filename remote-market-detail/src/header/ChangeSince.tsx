@@ -8,7 +8,9 @@ import {
 import { PointChange, VisuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
 
-/** How far a forecast has moved since its first day, in whole points. Nothing if that is less than one point. */
+/**
+ * How far a forecast has moved since its first day, in whole points. Renders nothing if that is less than one point.
+ */
 export function ChangeSince({ history }: { history: readonly ProbabilityPoint[] }) {
   const points = readHistory(history);
   const [first] = points;

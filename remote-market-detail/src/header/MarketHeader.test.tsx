@@ -35,13 +35,13 @@ describe('the change since the first day', () => {
     [[27, 23], 'down 4 points since Jul 3', '▼ −4 pts since Jul 3'],
     [[50, 51], 'up 1 point since Jul 3', '▲ +1 pt since Jul 3'],
     [[50.6, 48.7], 'down 2 points since Jul 3', '▼ −2 pts since Jul 3'],
-  ])('%j is described in words, and shown with a sign', (probabilities, words, sign) => {
+  ])('for %j, screen readers get “%s”, and “%s” is shown', (probabilities, words, sign) => {
     show(...probabilities);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText(words).parentElement).toHaveTextContent(`${words}${sign}`);
   });
 
-  test("counts from the chart's first day", () => {
+  test("is measured from the chart's first day", () => {
     const history = [
       { day: '2025-02-30', probability: 10 },
       { day: '2025-07-02', probability: 101 },
@@ -52,7 +52,7 @@ describe('the change since the first day', () => {
     expect(screen.getByText('up 33 points since Jul 3')).toBeInTheDocument();
   });
 
-  test.each([[[]], [[78]], [[78, 12, 78]], [[78, 78.4]]])('is absent for %j', (probabilities) => {
+  test.each([[[]], [[78]], [[78, 12, 78]], [[78, 78.4]]])('is not shown for %j', (probabilities) => {
     show(...probabilities);
     expect(screen.queryByText(/since/)).not.toBeInTheDocument();
   });

@@ -31,16 +31,16 @@ export function MarketHeader({ market, children }: { market: Market | undefined;
   );
 }
 
-// In a wide window the question is on the left and the probability on the right.
+// In a wide window, the question is on the left and the probability on the right.
 const Frame = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: ${space.l} ${space.xxl};
-  /* Small, so that the whole chart below fits on the first screen. */
+  /* Keep this small, so that the whole chart below fits on the first screen. */
   padding-block: ${space.l};
 
-  /* Joins the frame of AboutMarket below. */
+  /* Join this card to AboutMarket below it. */
   ${inTwoColumns(css`
     border-bottom: 0;
     border-end-start-radius: 0;

@@ -3,7 +3,10 @@ import { useParams } from '@forecast/shared/router';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** A note that the URL's market doesn't exist and that `shown` is shown instead; nothing if the URL names `shown`. */
+/**
+ * A note which says that the URL's market doesn't exist and that market `shown` is shown instead. Renders nothing if
+ * the URL names market `shown` or no market.
+ */
 export function UnknownMarket({ shown }: { shown: MarketId }) {
   const { id: asked } = useParams();
   if (asked === undefined || Number(asked) === shown) return null;

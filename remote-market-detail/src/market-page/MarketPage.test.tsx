@@ -126,7 +126,7 @@ test('the heading exists while the market loads, and then becomes the market’s
   expect(loading()).toEqual([]);
 });
 
-test('a market that fails to load has a retry button, and keeps its heading', async () => {
+test('if a market fails to load, the page has a retry button and keeps its heading', async () => {
   let down = true;
   const market = (id: number) => (down ? Promise.reject(new Error('down')) : source.market(id));
   renderPage(Page, { path, at: '/market/1', source: { ...source, market } });
@@ -164,12 +164,12 @@ test('drafts for one market do not appear on the next, and are restored on going
   expect(screen.getByRole('textbox')).toHaveValue('A thought');
 });
 
-test("the page lists every market's path to prerender", async () => {
+test("every market's page is prerendered", async () => {
   expect(await paths(source)).toEqual(['/market/1', '/market/2']);
   expect(await paths(buildSource([]))).toEqual([]);
 });
 
-test('an anchor scrolls to the source it names, or nowhere if there is no such source', async () => {
+test('an anchor scrolls to the research source that it names, or does nothing if there is none', async () => {
   const seen: string[] = [];
   const stoodIn = jest.fn(function (this: Element) {
     seen.push(this.textContent);

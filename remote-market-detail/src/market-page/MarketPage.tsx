@@ -50,7 +50,7 @@ const Page = styled.div`
   gap: ${space.l};
   container: ${room};
 
-  /* Keep the focused element clear of the bar at the bottom of a phone's screen. */
+  /* Keep the focused element visible above the bar at the bottom of a phone's screen. */
   @media screen and ${breakpoint.phone} {
     :focus-visible {
       scroll-margin-bottom: 5rem;
@@ -61,7 +61,7 @@ const Page = styled.div`
   overflow-wrap: anywhere;
 `;
 
-// No taller than the link, so that the buttons take no space from the question.
+// No taller than the link, so that the buttons don't push the question down.
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -16,7 +16,7 @@ test(
         renderPage(Page, { source: buildSourceOfText(text) });
         await screen.findByText('78%', { selector: 'dd' });
       },
-      // Metadata contains the text shortened and on one line.
+      // In meta tags, the text is shortened and on one line.
       { besides: 'meta' },
     ),
   60_000,

@@ -3,15 +3,16 @@ import { useMutation, useQueryClient, type MutationStatus } from '@tanstack/reac
 import { useSyncExternalStore } from 'react';
 
 /**
- * Calls a writing verb of the source, one request at a time per `about`. `outcome` is the status of the last attempt,
- * or `absent` if the source lacks the verb. `send` resolves to whether the source accepted the input, and never
- * rejects. `forget` clears the last outcome, unless a request is still pending.
+ * Calls a method of the source that writes, such as `postAnalysis`, with one request at a time for each subject, which
+ * `about` identifies. `outcome` is the status of the last attempt, or `absent` if the source doesn't have the method.
+ * `send` resolves to whether the source accepted the input, and never rejects. `forget` clears the last outcome, unless
+ * a request is still pending.
  */
-export function useSending<Name extends WritingVerb>(verb: Name, ...about: readonly (string | number)[]) {
+export function useSending<Name extends WritingVerb>(method: Name, ...about: readonly (string | number)[]) {
   const writes: Writes = useSource();
   const client = useQueryClient();
-  const write = writes[verb];
-  const mutationKey = ['market-detail', verb, ...about];
+  const write = writes[method];
+  const mutationKey = ['market-detail', method, ...about];
   const own = useMutation({ mutationKey, mutationFn: async (input: Written[Name]) => write?.(input) });
   const cache = client.getMutationCache();
   // A request may outlive the component that sent it: a visitor can leave a page or close a form and come back.

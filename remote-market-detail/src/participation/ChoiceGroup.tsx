@@ -70,7 +70,7 @@ const Option = styled(Button)<{ $tone: Tone }>`
   padding-inline: ${space.xs};
   font-variant-numeric: tabular-nums;
 
-  /* A thicker frame and bolder text also mark the pressed button, for visitors who can't see the colour. */
+  /* Also mark the pressed button with a thicker border and bolder text, for visitors who can't see the color. */
   &[aria-pressed='true'] {
     background: ${({ $tone }) => soft[$tone]};
     border: 2px solid ${({ $tone }) => strong[$tone]};

@@ -4,17 +4,17 @@ import { LoadFailure, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { useConsensus } from '../queries/consensus';
 import { ConsensusShares } from './ConsensusShares';
-import { SampleFigure } from './SampleFigure';
+import { SampleCaption } from './SampleCaption';
 import { StepTitle } from './StepTitle';
 
-/** The shares of research positions on a market: loading, failed with a retry button, or loaded. */
+/** The shares of the research positions on a market, a skeleton while they load, or a message with a retry button. */
 export function ConsensusSection({ marketId }: { marketId: MarketId }) {
   const { data: consensus, isError, refetch } = useConsensus(marketId);
   return (
     <Section>
       <div>
         <StepTitle>Current Research Consensus</StepTitle>
-        {!isError && <SampleFigure />}
+        {!isError && <SampleCaption />}
       </div>
       {consensus ? (
         <ConsensusShares consensus={consensus} />

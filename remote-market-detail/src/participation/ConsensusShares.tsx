@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { sideNames, sides } from './sideNames';
 
 /**
- * Each side's share as text above a split bar. The colours are neutral, because the shares aren't this market's
+ * Each side's share as text above a split bar. The colors are neutral, because the shares aren't this market's
  * forecast.
  */
 export function ConsensusShares({ consensus }: { consensus: Consensus }) {
@@ -67,7 +67,7 @@ const Bar = styled.div`
 const Part = styled.div<{ $side: Side }>`
   background: ${({ $side }) => tone[$side]};
 
-  /* In forced colours one side is filled and the other empty. */
+  /* In forced colors, one side is filled and the other is empty. */
   @media (forced-colors: active) {
     forced-color-adjust: none;
     background: ${({ $side }) => ($side === 'yes' ? 'CanvasText' : 'Canvas')};

@@ -4,7 +4,7 @@ import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { useAvailablePoints } from '../queries/availablePoints';
 
-/** The Research Guidelines, collapsed below the sentence that mentions them. They open without JavaScript. */
+/** The Research Guidelines, collapsed below the sentence that mentions them. Opening them doesn't need JavaScript. */
 export function Guidelines() {
   const isSample = useIsSample();
   const { data: available } = useAvailablePoints();
@@ -24,22 +24,23 @@ export function Guidelines() {
           Points aren&rsquo;t money.
         </dd>
         <dt>Consensus</dt>
-        <dd>How submitted research positions divide between YES and NO.</dd>
-        <dt>A market&rsquo;s life</dt>
+        <dd>How submitted research positions are split between YES and NO.</dd>
+        <dt>Market lifecycle</dt>
         <dd>
-          It opens, takes positions until it closes, and resolves by its criteria: YES, NO or, where they say
-          so, void.
+          A market accepts positions from the day it opens until it closes. It then resolves YES or NO
+          according to its criteria, or is void if they say so.
         </dd>
         <dt>Good research</dt>
         <dd>
-          Say how you got to your number, link your sources, and argue with the reasoning, not the person.
+          Explain how you arrived at your number, link to your sources, and challenge the reasoning, not the
+          person.
         </dd>
         {isSample && (
           <>
             <dt>Sample data</dt>
             <dd>
-              Everything on this site is a sample. Nothing is sent: your position stays on this device, and
-              the consensus is the same on every market.
+              All data on this site is sample data. Nothing is sent: your position stays on this device, and
+              every market shows the same consensus.
             </dd>
           </>
         )}

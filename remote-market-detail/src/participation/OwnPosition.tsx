@@ -7,7 +7,7 @@ import { useDraft } from '../drafts/useDraft';
 
 interface Props {
   readonly marketId: MarketId;
-  /** Whether the position was sent. If so, removing it here doesn't withdraw it from the source. */
+  /** Whether the position was sent to the source. If so, removing it from the device doesn't withdraw it there. */
   readonly wasSent: boolean;
   /** Called after the position is taken back. Must move the focus, because the pressed button disappears. */
   readonly onTakenBack: () => void;

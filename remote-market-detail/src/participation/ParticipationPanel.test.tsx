@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ParticipationPanel } from './ParticipationPanel';
 
-const show = (verbs: Partial<ForecastSource> = {}, discussions: Market['discussions'] = []) =>
-  renderInPage(<ParticipationPanel market={{ id: 7, discussions }} />, { source: buildSource([], verbs) });
+const show = (methods: Partial<ForecastSource> = {}, discussions: Market['discussions'] = []) =>
+  renderInPage(<ParticipationPanel market={{ id: 7, discussions }} />, { source: buildSource([], methods) });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const group = (name: string) => screen.getByRole('group', { name });
@@ -15,7 +15,7 @@ const pressedIn = (name: string) =>
     .queryAllByRole('button', { pressed: true })
     .map((pressed) => pressed.textContent);
 
-test('the panel starts without a side, with 10 of 250 points, and with nothing to submit', async () => {
+test('at first, no side is chosen, 10 of 250 points are allocated, and the position can’t be submitted', async () => {
   show();
   expect(screen.getByRole('region', { name: 'Research Participation' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -46,7 +46,7 @@ test('the consensus is shown in words and numbers', async () => {
   expect(screen.queryByText('Loading the consensus')).not.toBeInTheDocument();
 });
 
-test('a consensus that fails to load has a retry button, and the rest of the panel still works', async () => {
+test('if the consensus fails to load, there is a retry button, and the rest of the panel still works', async () => {
   let down = true;
   show({
     consensus: () => (down ? Promise.reject(new Error('down')) : Promise.resolve({ yes: 78, no: 22 })),
@@ -74,7 +74,7 @@ test('the available points come from the source, and are refetched after a posit
   expect(await screen.findByText('Available: 110 points')).toBeVisible();
 });
 
-test('if the source does not state the available points, the rest of the panel still works', async () => {
+test('if the source doesn’t provide the available points, the rest of the panel still works', async () => {
   const silent = buildSource([]);
   Reflect.deleteProperty(silent, 'availablePoints');
   renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { source: silent });
@@ -84,7 +84,7 @@ test('if the source does not state the available points, the rest of the panel s
   expect(screen.queryByText(/Available|You have/)).not.toBeInTheDocument();
 });
 
-test('available points that fail to load have a retry button', async () => {
+test('if the available points fail to load, there is a retry button', async () => {
   let down = true;
   show({ availablePoints: () => (down ? Promise.reject(new Error('down')) : Promise.resolve(250)) });
   expect(await screen.findByText(/^Your available points could not be loaded/)).toBeVisible();
@@ -144,7 +144,7 @@ test('after sending, the focus stays in the form, and the next choice clears the
   await waitFor(() => expect(button('Submit Research Position')).toBeDisabled());
   expect(message.parentElement).toHaveFocus();
   await userEvent.click(button('Support YES'));
-  expect(message).toHaveTextContent(/^Draft kept in this tab$/);
+  expect(message).toHaveTextContent(/^Draft saved in this tab$/);
 });
 
 test('a position that could not be sent stays a draft', async () => {
@@ -161,18 +161,18 @@ test.each([
   ['cannot write', {}, 'Take back'],
   ['can write', { submitPosition: () => Promise.resolve() }, 'Remove from this device'],
 ])(
-  'if the source %s, a submitted position is kept on this device and can be taken back',
-  async (_what, verbs, remove) => {
+  'if the source %s, a submitted position is saved on this device and can be removed',
+  async (_what, methods, remove) => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    const { unmount } = show(verbs);
+    const { unmount } = show(methods);
     await begin();
     await userEvent.click(button('Submit Research Position'));
-    const own = 'Your position, on this device: NO, 25 points';
+    const own = 'Your position (saved on this device): NO, 25 points';
     expect(await screen.findByText(own)).toBeVisible();
     expect(draft()).toBeNull();
     expect(pressedIn('Add Your Research Position')).toEqual([]);
     unmount();
-    show(verbs);
+    show(methods);
     expect(screen.getByText(own)).toBeVisible();
     await userEvent.click(button(remove));
     expect(screen.queryByText(own)).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ test('taking a position back clears the message and restores the hint below the 
   log.mockRestore();
 });
 
-test('if storage is blocked, the page says that a submitted position lasts until the visitor leaves', async () => {
+test('if storage is blocked, the page says that a submitted position is not saved', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -201,7 +201,7 @@ test('if storage is blocked, the page says that a submitted position lasts until
   show();
   await userEvent.click(button('Support YES'));
   await userEvent.click(button('Submit Research Position'));
-  expect(await screen.findByText('Your position, until you leave: YES, 10 points')).toBeVisible();
+  expect(await screen.findByText('Your position (not saved): YES, 10 points')).toBeVisible();
   blocked.mockRestore();
   log.mockRestore();
 });

@@ -41,7 +41,7 @@ const Panel = styled(Card)`
     margin-bottom: 0;
   }
 
-  /* Only the bar on a phone focuses this panel, so it needs no focus ring. */
+  /* Only code focuses this panel (when a link in the bar on a phone is pressed), so it doesn't need a focus ring. */
   &:focus {
     outline: none;
   }

@@ -17,7 +17,7 @@ const sides = [
 
 const points = pointChoices.map((value) => ({ value, name: `+${value} pts`, tone: 'accent' }) as const);
 
-/** A form to choose a side and confidence points, in any order, and to submit the position. */
+/** A form to choose a side and confidence points, in either order, and to submit the position. */
 export function PositionForm({ marketId }: { marketId: MarketId }) {
   const side = useId();
   const confidence = useId();

@@ -28,7 +28,7 @@ test('a position cannot be submitted before a side is chosen, and the button say
   expect(status()).toBeEmptyDOMElement();
 });
 
-test('on sample data submitting sends nothing, logs once to the console, and shows a message', async () => {
+test('on sample data, submitting logs once to the console and shows a message that nothing was sent', async () => {
   show(chosen);
   expect(submit()).toBeEnabled();
   await waitFor(() => expect(submit()).toHaveAccessibleDescription('50 of your 250 points on YES'));
@@ -70,7 +70,9 @@ test('a position that could not be sent can be resent', async () => {
   show(chosen, submitPosition);
   await userEvent.click(submit());
   await waitFor(() =>
-    expect(status()).toHaveTextContent('The position could not be sent. Your choice is kept; try again.'),
+    expect(status()).toHaveTextContent(
+      'The position could not be sent. Your choice has been kept. Please try again.',
+    ),
   );
   await userEvent.click(submit());
   await waitFor(() => expect(status()).toHaveTextContent(/^Position sent/));

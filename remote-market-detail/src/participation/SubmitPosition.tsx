@@ -12,7 +12,7 @@ import { OwnPosition } from './OwnPosition';
 import { sideNames } from './sideNames';
 
 /**
- * The button that sends a position once a side is chosen, with a hint and a status message. The draft is kept until the
+ * A button that submits the position once a side is chosen, with a hint and a status message. Keeps the draft until the
  * position has been submitted.
  */
 export function SubmitPosition({ marketId, position }: { marketId: MarketId; position: Position }) {
@@ -31,11 +31,11 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
     idle: undefined,
     pending: 'Sending…',
     success: input && `Position sent: ${sideNames[input.side]} with ${formatCount(input.points, 'point')}`,
-    error: 'The position could not be sent. Your choice is kept; try again.',
+    error: 'The position could not be sent. Your choice has been kept. Please try again.',
     absent,
   };
 
-  // Clear the message, which doesn't apply to a new choice.
+  // Clear the message when the choice changes, because it is about the previous one.
   const forgetLast = useEffectEvent(forget);
   const choice = undecided ? undefined : `${position.points} ${position.side}`;
   useEffect(() => {
@@ -97,7 +97,7 @@ const Box = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.s};
-  /* Reserves space for the explanation, so that nothing below moves when it changes. */
+  /* Reserve space for the explanation, so that nothing below moves when it changes. */
   min-height: 4.75rem;
 
   &:focus {

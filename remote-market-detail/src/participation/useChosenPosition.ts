@@ -1,10 +1,13 @@
-import type { KeptPosition } from '@forecast/contract';
 import type { MarketId, Points, Position, Side } from '@forecast/shared/domain';
+import type { KeptPosition } from '@forecast/shared/kept';
 import { useDraft } from '../drafts/useDraft';
 
 const undecided: KeptPosition = { points: 10 };
 
-/** The visitor's draft position, kept in the tab, and functions that change it. Starts with no side and 10 points. */
+/**
+ * The visitor's draft position, which is saved for the tab, and functions that change it. Starts with no side and 10
+ * points.
+ */
 export function useChosenPosition(marketId: MarketId) {
   const [draft = undecided, keep] = useDraft('positions', marketId);
   const { side, points } = draft;

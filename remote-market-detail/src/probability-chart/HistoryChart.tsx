@@ -53,7 +53,7 @@ export function HistoryChart({ plot, forecasts, chosen }: Props) {
             )}
             {!isReady && <Poster plot={plot} reached={reached} />}
           </Drawing>
-          <VisuallyHidden id={keys}>The arrow keys move from day to day.</VisuallyHidden>
+          <VisuallyHidden id={keys}>Use the arrow keys to move from day to day.</VisuallyHidden>
         </Picture>
         <ForecastMarks plot={plot} forecasts={forecasts} onReach={show} />
         {!isReady && tooltip}
@@ -135,7 +135,7 @@ const Drawing = styled.div`
     transform: translateY(0.75em);
   }
 
-  /* Too narrow for every date. */
+  /* A narrow chart doesn't have room for every date. */
   @container (width < 13rem) {
     .recharts-xAxis-tick-labels > :nth-child(even) {
       display: none;

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The interactive chart, drawn by recharts. Mounts its parts one by one, so that no press is blocked for long, and
- * calls `onReady` when the chart is complete.
+ * The interactive chart, drawn by recharts. Mounts the chart's elements one at a time, so that the page stays
+ * responsive, and calls `onReady` when all are mounted.
  */
 export function LiveChart({ plot, box, reached, tooltip, onReady }: Props) {
   const [mounted, setMounted] = useState(0);
@@ -92,13 +92,13 @@ export function LiveChart({ plot, box, reached, tooltip, onReady }: Props) {
   );
 }
 
-/** The pause between mounting two parts, in ms, long enough to handle a press and paint the result. */
+/** The pause before mounting each element, in ms: long enough to handle a press and paint the result. */
 const pauseMs = 50;
 
 const fullSize = { width: '100%', height: '100%' };
 /** Negative margins place the axes outside the box, so that the plot fills it. */
 const outside = { top: 0, right: 0, bottom: -30, left: -60 };
-/** CSS positions the tick labels. A width of 0 keeps recharts from measuring them. */
+/** CSS positions the tick labels, so set their width to 0 to keep recharts from measuring them. */
 const bare = {
   interval: 0,
   axisLine: false,

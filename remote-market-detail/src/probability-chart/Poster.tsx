@@ -8,7 +8,10 @@ interface Props {
   readonly reached: DatedPoint | undefined;
 }
 
-/** A static chart for prerendered HTML, positioned by percentages. It uses recharts' class names to share their CSS. */
+/**
+ * A static chart for prerendered HTML, positioned by percentages. It uses recharts' class names, so that the same CSS
+ * applies.
+ */
 export function Poster({ plot, reached }: Props) {
   const { points, span, percents, dates, nameOf, across, down } = plot;
   return (

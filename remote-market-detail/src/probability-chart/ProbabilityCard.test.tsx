@@ -95,7 +95,7 @@ test('the arrow keys, Home and End move between days, Escape leaves the chart, a
   expect(announcement()).toBeEmptyDOMElement();
   await userEvent.tab();
   expect(picture()).toHaveFocus();
-  expect(picture()).toHaveAccessibleDescription('The arrow keys move from day to day.');
+  expect(picture()).toHaveAccessibleDescription('Use the arrow keys to move from day to day.');
   expect(announcement()).toHaveTextContent('Jul 3, 2025: 45%');
   await arrived();
   for (const [key, words] of [
@@ -189,7 +189,7 @@ test('the poster highlights the active point, as the chart does', async () => {
 test.each([
   ['mouse', undefined],
   ['finger', '[TouchA>]'],
-])('a %s that moves within the same day causes no re-render', async (_pointer, keys) => {
+])('a %s that moves within the same day doesn’t cause a re-render', async (_pointer, keys) => {
   const rendered = jest.fn();
   const user = userEvent.setup();
   render(
@@ -268,7 +268,7 @@ test("analysts' forecasts are drawn at their day and value, and link to the anal
   expect(announcement()).toBeEmptyDOMElement();
 });
 
-test('without forecasts on the days shown, the chart has no list of forecasts', () => {
+test('if there are no forecasts on the days shown, the chart has no list of forecasts', () => {
   render(card(threeDays, [written('undated', undefined, 40), written('impossible', '2025-07-32', 40)]));
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
@@ -310,7 +310,7 @@ test('a history of more than fourteen days can be narrowed to the last week or m
   expect(tableRows()).toHaveLength(61);
 });
 
-test('a history of fourteen days offers no choice of days', () => {
+test('a history of only fourteen days can’t be narrowed', () => {
   const days = Array.from({ length: 14 }, (_, index) => ({
     day: new Date(Date.UTC(2025, 6, 1 + index)).toISOString().slice(0, 10),
     probability: 50,
@@ -357,9 +357,9 @@ test('the numbers can be downloaded as a file, without JavaScript', () => {
 });
 
 test.each([
-  ['no point', []],
-  ['no day', [{ day: 'soon', probability: 45 }]],
-  ['no number', [{ day: '2025-07-03', probability: NaN }]],
+  ['no points', []],
+  ['an invalid day', [{ day: 'soon', probability: 45 }]],
+  ['a value that isn’t a number', [{ day: '2025-07-03', probability: NaN }]],
 ])('a market with %s in its history shows a message instead of a chart', (_, history) => {
   render(card(history, [written('a', '2025-07-03', 60)]));
   expect(screen.getByText('No history yet')).toBeInTheDocument();

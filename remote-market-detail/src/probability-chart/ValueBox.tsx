@@ -11,7 +11,7 @@ interface Props {
   readonly beside: readonly Forecast[];
 }
 
-/** A tooltip above the plot with a point's value; hidden from screen readers. */
+/** A tooltip above the plot with a point's value. It is hidden from screen readers, which get `valueWords` instead. */
 export function ValueBox({ plot, point, beside }: Props) {
   const across = `${plot.across(point.date)}%`;
   return (

@@ -31,11 +31,11 @@ test('a history across two years includes the years', () => {
   );
 });
 
-test('a market without history has no sentence', () => {
+test('there is no sentence for an empty history', () => {
   expect(historySentence([])).toBeUndefined();
 });
 
-test('the sentence agrees with any numbers', () => {
+test('the sentence is correct for any history', () => {
   const probability = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(
     fc.property(fc.array(probability, { minLength: 2, maxLength: 200 }), (probabilities) => {

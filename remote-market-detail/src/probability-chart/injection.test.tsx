@@ -26,7 +26,7 @@ function cardOf(text: string) {
   return { anchor, page, made };
 }
 
-test('text injected as a day doesn’t appear on the card, and text injected as an id adds no link to another page', () => {
+test('text injected as a day doesn’t appear on the card, and text injected as an id doesn’t add a link to another page', () => {
   const plain = cardOf('PlainText');
   fc.assert(
     fc.property(injectedText, (text) => {

@@ -7,7 +7,7 @@ export type Range = keyof typeof ranges;
 /** The vertical axis runs from 0 to 100% (`full`), or only covers the values shown (`fitted`). */
 export type Scale = 'full' | 'fitted';
 
-/** Whether a history is long enough for a choice of ranges. */
+/** Whether a history is long enough for visitors to choose a range. */
 export const hasRanges = (history: readonly DatedPoint[]): boolean =>
   lastOf(history) - (history[0]?.date ?? 0) >= 14;
 
@@ -28,7 +28,10 @@ export interface Plot {
   readonly down: (probability: number) => number;
 }
 
-/** Computes the plot of a range of a history. A fitted axis also covers `others`, the values of the forecasts. */
+/**
+ * Computes the plot of a range of a history. A fitted axis also covers `others`, the percentages that analysts
+ * forecast.
+ */
 export function plotOf(
   history: readonly DatedPoint[],
   range: Range = 'all',

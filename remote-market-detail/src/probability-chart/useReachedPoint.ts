@@ -3,15 +3,16 @@ import { useAdoption } from '@forecast/shared/ui';
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Plot } from './plot';
 
-/** The point chosen with a key, by touch or on focus. */
+/** A point chosen with a key, by touch, or by moving the focus. */
 interface Reached {
   readonly date: number;
   readonly announced: boolean;
 }
 
 /**
- * Returns the active point, chosen with a pointer over the plot or with the keyboard, and the event handlers for both.
- * A point under the mouse is shown but not announced. When the mouse leaves, the previous point becomes active again.
+ * Returns the active point, which the visitor chooses with a pointer over the plot or with the keyboard, and the event
+ * handlers for both. A point under the mouse is shown but not announced. When the mouse leaves, the previous point
+ * becomes active again.
  */
 export function useReachedPoint(plot: Plot) {
   const { points } = plot;

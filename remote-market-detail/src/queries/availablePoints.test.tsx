@@ -16,9 +16,15 @@ async function prerendered(source = buildSource([])): Promise<string> {
   return text(prelude);
 }
 
-test('a page is prerendered with the available points, and without a number if the source has none', async () => {
+test('a page is prerendered with the available points, or without them if the source doesn’t provide them', async () => {
   expect(await prerendered()).toBe('<p>250</p>');
   const silent = buildSource([]);
   Reflect.deleteProperty(silent, 'availablePoints');
   expect(await prerendered(silent)).toBe('<p>unknown</p>');
+});
+
+test.each([-1, 2.5, NaN, Infinity, 1e21])('points of %p are unknown', async (points) => {
+  expect(await prerendered({ ...buildSource([]), availablePoints: async () => points })).toBe(
+    '<p>unknown</p>',
+  );
 });

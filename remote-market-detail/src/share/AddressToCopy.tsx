@@ -2,7 +2,9 @@ import { color, radius, space, text } from '@forecast/shared/theme';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 
-/** A URL that the browser refused to copy, selected so that the visitor can copy it by hand. */
+/**
+ * A field with a URL that the browser refused to copy. The URL is selected, so that the visitor can copy it by hand.
+ */
 export function AddressToCopy({ address }: { address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -12,7 +14,7 @@ export function AddressToCopy({ address }: { address: string }) {
   }, [address]);
   return (
     <Box>
-      <label htmlFor={id}>Your browser did not copy it. Copy this link:</label>
+      <label htmlFor={id}>Your browser didn’t allow copying. Copy this link:</label>
       <Field ref={field} id={id} readOnly value={address} />
     </Box>
   );

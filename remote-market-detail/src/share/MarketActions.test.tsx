@@ -28,7 +28,7 @@ afterEach(() => {
 
 const follow = () => screen.getByRole('button', { name: /^Follow/ });
 
-test('Follow is kept on this device until it is pressed again', async () => {
+test('“Follow” is saved on this device until it is pressed again', async () => {
   const { user } = show();
   expect(follow()).toHaveAccessibleName('Follow this market');
   expect(follow()).toHaveAttribute('aria-pressed', 'false');
@@ -74,7 +74,7 @@ describe('on a phone', () => {
     });
   };
 
-  test("the link is shared through the device's share sheet", async () => {
+  test("“Share” opens the device's share sheet with the link", async () => {
     const shared: unknown[] = [];
     device((data: unknown) => Promise.resolve(shared.push(data)));
     const { user, notices } = show();
@@ -83,7 +83,7 @@ describe('on a phone', () => {
     expect(notices).toEqual([]);
   });
 
-  test('copies nothing if the share sheet is dismissed or already open, but copies the link if sharing fails', async () => {
+  test('“Share” copies the link only if sharing fails, not if the share sheet is dismissed or already open', async () => {
     let why = 'AbortError';
     device(() => Promise.reject(new DOMException('no', why)));
     const { user, notices } = show();
@@ -96,7 +96,7 @@ describe('on a phone', () => {
     expect(notices).toEqual(['Link copied']);
   });
 
-  test('with a mouse, the link is copied', () => {
+  test('a device with a mouse has a button to copy the link instead', () => {
     device(() => Promise.resolve(), false);
     show();
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();

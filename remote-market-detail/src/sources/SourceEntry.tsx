@@ -11,11 +11,11 @@ interface Props {
   readonly number: number;
   /** Whether the URL's anchor names this source, which is then focused, highlighted and scrolled into view. */
   readonly isNamed: boolean;
-  /** Whether a phone hides the source. */
+  /** Whether the source is hidden on phones, because the list is folded. */
   readonly isFolded: boolean;
 }
 
-/** One publication: title, author, date and kind. */
+/** One research source: its title, kind of publication, author and date. */
 export function SourceEntry({ source, number, isNamed, isFolded }: Props) {
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function SourceEntry({ source, number, isNamed, isFolded }: Props) {
   );
 }
 
-// A shadow and an outline don't affect layout, so nothing moves.
+// A shadow and an outline don't affect the layout, so nothing moves.
 const highlighted = css`
   background: ${color.accentSoft};
   box-shadow: 0 0 0 ${space.s} ${color.accentSoft};
@@ -62,7 +62,7 @@ const Entry = styled.li<{ $isNamed: boolean; $isFolded: boolean }>`
     border-top: 1px solid ${color.line};
   }
 
-  /* Only code focuses this element, so it needs no focus ring. */
+  /* Only code focuses this element, so it doesn't need a focus ring. */
   &:focus {
     outline: none;
   }

@@ -2,7 +2,7 @@ import { safeUrl, type ResearchSource } from '@forecast/shared/domain';
 import { VisuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
 
-/** A publication's title, as a link if its URL is safe. */
+/** A research source's title, as a link if its URL uses http or https. */
 export function SourceTitle({ source }: { source: ResearchSource }) {
   const url = safeUrl(source.url);
   if (url === undefined) return <Title>{source.title}</Title>;

@@ -10,7 +10,7 @@ const source: ResearchSource = {
   url: 'https://example.org/cpi',
 };
 
-test('a source has a title that opens in a new tab, an author, a date and a kind', () => {
+test('a source has a title that links to it in a new tab, an author, a date and a kind', () => {
   render(<SourcesPanel sources={[source]} />);
   const entry = within(screen.getByRole('list', { name: 'Research Sources' })).getByRole('listitem');
   const link = within(entry).getByRole('link', { name: 'Consumer Price Index (opens in a new tab)' });
@@ -44,7 +44,7 @@ test('a source without a URL is plain text', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the panel of a market without sources says that there are none', () => {
+test('if a market has no sources, the panel says so', () => {
   render(<SourcesPanel sources={[]} />);
   expect(screen.getByText('No sources yet')).toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ interface Props {
   readonly named?: number | undefined;
 }
 
-/** The number of sources that a phone shows before folding the rest. */
+/** How many sources a phone shows. The rest are folded until the visitor presses a button. */
 const mostOnPhone = 4;
 
 /** The research sources of a market. */

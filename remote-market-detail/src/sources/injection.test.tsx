@@ -35,7 +35,7 @@ const withoutHref = (attributes: Markup['attributes']) => attributes.filter(([na
 const linked = panelOf('https://example.org/');
 const unlinked = panelOf('');
 
-test('a source is a link only if its URL is http or https, and the URL adds no markup', () => {
+test('a source is a link only if its URL uses http or https, and the URL doesn’t add any markup', () => {
   fc.assert(
     fc.property(fc.oneof(address, injectedText), (url) => {
       const { link, elements, attributes } = panelOf(url);

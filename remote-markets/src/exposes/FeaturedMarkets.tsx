@@ -4,7 +4,7 @@ import { FeaturedPanel } from '../featured-markets/FeaturedPanel';
 
 export { contractVersion } from '@forecast/contract';
 
-/** Up to three markets for visitors who are new to the site. */
+/** A fragment with up to three featured markets, for visitors who are new to the site. */
 const FeaturedMarkets: PartFragment<'markets/FeaturedMarkets'> = ({ source }) => (
   <SourceProvider source={source}>
     <FeaturedPanel />

@@ -5,7 +5,7 @@ import { MarketsPage } from '../market-list/MarketsPage';
 
 export { contractVersion } from '@forecast/contract';
 
-/** The list's only path to prerender. */
+/** Only the unfiltered list is prerendered. */
 export const paths: PagePaths = () => Promise.resolve(['/markets']);
 
 /** The list of all markets. */

@@ -2,7 +2,7 @@ import { readExpose } from '@forecast/contract';
 import type { PartFragment } from '@forecast/shared/page';
 import * as fragment from './RelatedMarkets';
 
-test('the fragment satisfies the contract, in its types and at run time', () => {
+test('the fragment satisfies the contract, both in its types and at run time', () => {
   const component: PartFragment<'markets/RelatedMarkets'> = fragment.default;
   expect(readExpose(fragment)).toEqual({ kind: 'component', Component: component });
 });

@@ -4,7 +4,10 @@ import { RelatedMarketsPanel } from '../related-markets/RelatedMarketsPanel';
 
 export { contractVersion } from '@forecast/contract';
 
-/** Up to three markets that share tags with market `marketId`; remaining slots go to the markets that close soonest. */
+/**
+ * A fragment with up to three markets related to the market `marketId`: those that share tags with it, then those that
+ * close soonest.
+ */
 const RelatedMarkets: PartFragment<'markets/RelatedMarkets'> = ({ source, marketId }) => (
   <SourceProvider source={source}>
     <RelatedMarketsPanel marketId={marketId} />

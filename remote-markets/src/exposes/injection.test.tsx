@@ -4,7 +4,7 @@ import FeaturedMarkets from './FeaturedMarkets';
 import Page from './Page';
 import RelatedMarkets from './RelatedMarkets';
 
-// Tags are shown as they appear in URLs: trimmed, and with U+FFFD for lone surrogates.
+// The list shows tags as they appear in URLs: trimmed, and with U+FFFD for lone surrogates.
 const asTag = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD').trim();
 
 test(

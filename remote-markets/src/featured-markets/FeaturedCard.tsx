@@ -30,7 +30,7 @@ export function FeaturedCard({ market }: { market: MarketSummary }) {
 
 const Frame = styled(Card)`
   position: relative;
-  /* Aligns the rows of neighbouring cards, even if their questions differ in length. */
+  /* Align the rows of neighboring cards, even if their questions differ in length. */
   display: grid;
   grid-row: span 3;
   grid-template-rows: subgrid;
@@ -50,7 +50,7 @@ const Question = styled.h3`
   font-weight: 600;
   text-wrap: pretty;
 
-  /* Reserves three lines, so that rows stay aligned while cards stream in. */
+  /* Reserve three lines, so that rows stay aligned while cards stream in. */
   @container not ${narrowContainer} {
     min-height: 3lh;
   }
@@ -65,7 +65,7 @@ const Facts = styled.div`
   color: ${color.inkSoft};
   font-size: ${text.meta};
 
-  /* The sparkline, which is beside the number or below it. */
+  /* The sparkline, beside the number or, if there is no room, below it. */
   & > :last-child {
     flex: 1 1 7.5rem;
     max-width: 9rem;

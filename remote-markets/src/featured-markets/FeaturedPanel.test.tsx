@@ -20,7 +20,7 @@ const source = buildSource([
 const show = (from = source) => renderPage((props) => <FeaturedMarkets {...props} />, { source: from });
 const panel = () => screen.findByRole('region', { name: 'On the move' });
 
-test('shows the three markets that moved furthest as cards, each named after its question, which is its only link', async () => {
+test('shows the three markets that moved furthest, each as a card whose only link is its question', async () => {
   show();
   const cards = within(await panel()).getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
@@ -33,14 +33,14 @@ test('shows the three markets that moved furthest as cards, each named after its
   expect(second).toHaveTextContent('20% probability');
   expect(second).toHaveTextContent('Due Sep 30, 2025');
   expect(within(second).getByRole('img', { name: 'Fell 40 points in 1 day, from 60% to 20%' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All by biggest move' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'All markets by biggest move' })).toHaveAttribute(
     'href',
     '/markets?sort=biggest-move',
   );
 });
 
 test.each([
-  ['features none', { ...source, featuredMarkets: () => Promise.resolve([]) }],
+  ['features no markets', { ...source, featuredMarkets: () => Promise.resolve([]) }],
   ['fails', { ...source, featuredMarkets: () => Promise.reject(new Error('down')) }],
 ])('shows nothing if the source %s', async (_how, from) => {
   show(from);
@@ -49,7 +49,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows nothing, not even a skeleton, if the source lacks the verb', () => {
+test('shows nothing, not even a skeleton, if the source has no featuredMarkets method', () => {
   const without = { ...source };
   Reflect.deleteProperty(without, 'featuredMarkets');
   show(without);
@@ -57,7 +57,7 @@ test('shows nothing, not even a skeleton, if the source lacks the verb', () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('the panel is marked static on sample data, but not on live data', async () => {
+test('the panel is marked as static (needing no script) on sample data, but not on live data', async () => {
   const { unmount } = show();
   expect(await panel()).toHaveAttribute(staticAttribute);
   unmount();

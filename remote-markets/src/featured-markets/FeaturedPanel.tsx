@@ -11,8 +11,8 @@ import { useFeaturedMarkets } from '../queries/featuredMarkets';
 import { FeaturedCard } from './FeaturedCard';
 
 /**
- * The featured markets as cards, each a link. Renders nothing if there are none or if they fail to load, because they
- * are optional on any page.
+ * The featured markets, each as a card that links to the market. Renders nothing if there are none or if they fail to
+ * load, because no page depends on them.
  */
 export function FeaturedPanel() {
   const isSample = useIsSample();
@@ -25,7 +25,7 @@ export function FeaturedPanel() {
     <Section aria-labelledby={title} {...(isSample && { [staticAttribute]: '' })}>
       <Head>
         <Title id={title}>On the move</Title>
-        <Link to={listAddress({ sort: 'biggest-move' })}>All by biggest move</Link>
+        <Link to={listAddress({ sort: 'biggest-move' })}>All markets by biggest move</Link>
       </Head>
       <Cards $count={featured.length}>
         {featured.map((market) => (
@@ -64,7 +64,7 @@ const Cards = styled.div<{ $count: number }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
 
-  /* Fixes the number of columns from the start, because the cards may stream in one by one. */
+  /* Fix the number of columns from the start, because the cards may stream in one by one. */
   @container not ${narrowContainer} {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   }

@@ -10,8 +10,8 @@ export type FilterName = NonNullable<MarketListPage['emptiedBy']>;
 const ways: Readonly<Record<FilterName, readonly [text: string, without: Partial<MarketFilter>]>> = {
   query: ['Clear search', { query: '' }],
   tags: ['Clear tags', { tags: [] }],
-  author: ['All authors', { author: undefined }],
-  ids: ['Show other markets too', { following: false }],
+  author: ['Show all authors', { author: undefined }],
+  ids: ['Include markets I don’t follow', { following: false }],
 };
 
 /** A button that clears one filter and leaves the others. */

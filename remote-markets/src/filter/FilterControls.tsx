@@ -79,7 +79,7 @@ const Control = styled(Button)`
   }
 `;
 
-// On a phone this filter is in the sheet instead.
+// On a phone, this filter is in the sheet that the Filters button opens.
 const Following = styled(Control)`
   @media ${breakpoint.phone} {
     display: none;

@@ -15,7 +15,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The list's filters, below their button. On a phone they are in a sheet that shows how many markets match. */
+/**
+ * The list's filters, below the button that opens them. On a phone, they are in a sheet, whose button says how many
+ * markets match.
+ */
 export function FilterPanel(props: Props) {
   const { filter, list, onChange } = props;
   const [isPhone] = useState(() => matchMedia(breakpoint.phone).matches);
@@ -33,7 +36,7 @@ function FilterSheet({ filter, list, onChange, onClose, children }: Props & { ch
       ref={sheet}
       aria-labelledby={title}
       onClose={onClose}
-      // The target of a press on the backdrop is the dialog itself.
+      // A press on the backdrop has the dialog itself as its target.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <Content>
@@ -44,7 +47,7 @@ function FilterSheet({ filter, list, onChange, onClose, children }: Props & { ch
             checked={filter.following}
             onChange={() => onChange({ following: !filter.following })}
           />
-          Only markets that I follow
+          Only markets I follow
         </Following>
         {children}
         <Button type="button" $variant="primary" onClick={close}>

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: ChangeFilter;
 }
 
-/** The maximum number of tags with a button here. The filter panel can remove the others. */
+/** How many tags get a button here. Visitors can remove the others in the filter panel. */
 const most = 12;
 
 /** Announces how many markets match, with a button to remove each filter. */
@@ -33,7 +33,7 @@ export function FoundSummary({ list, filter, onChange }: Props) {
   return (
     <Row>
       <p role="status">{list && <FoundSentence {...list} />}</p>
-      {/* Show the buttons only with the sentence, because its arrival would otherwise move them. */}
+      {/* Wait for the sentence, because the buttons would move when it appears. */}
       {list &&
         chosen.map(({ kind, name, without }) => (
           <Chosen
@@ -66,7 +66,7 @@ const Row = styled.div`
   }
 `;
 
-// On wider windows the Following button already shows this filter.
+// In wider windows, the Following button already shows this filter.
 const Chosen = styled(Button)<{ $isOnPhone: boolean }>`
   gap: ${space.xs};
   min-width: 0;

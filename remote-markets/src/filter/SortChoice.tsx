@@ -13,7 +13,7 @@ const names: Readonly<Record<MarketSort | '', string>> = {
   'most-discussed': 'Most discussed',
 };
 
-/** Chooses the order of the list. */
+/** A select for the order of the list. */
 export function SortChoice() {
   const [{ sort = '' }, changeFilter] = useMarketFilter();
   return (
@@ -40,7 +40,7 @@ const Label = styled.label`
   }
 `;
 
-// On a phone, the three controls share one row.
+// Hidden on a phone, where the three controls share one row.
 const Word = styled.span`
   @media ${breakpoint.phone} {
     ${visuallyHidden}

@@ -10,7 +10,10 @@ interface Props {
   readonly onChange: ChangeFilter;
 }
 
-/** Checkboxes for the tags that a market must have. Each shows how many markets would match if it were checked. */
+/**
+ * Checkboxes that limit the list to markets with all of the checked tags. Each shows how many markets would match if it
+ * were checked.
+ */
 export function TagChoice({ tags, chosen, onChange }: Props) {
   const offered = new Set(tags.map(({ tag }) => tag));
   const others = chosen.filter((tag) => !offered.has(tag)).map((tag) => ({ tag, count: undefined }));
@@ -18,7 +21,7 @@ export function TagChoice({ tags, chosen, onChange }: Props) {
     onChange({ tags: chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag] });
   return (
     <Fields>
-      <VisuallyHidden as="legend">Tags that a market has all of</VisuallyHidden>
+      <VisuallyHidden as="legend">Show markets with all of these tags</VisuallyHidden>
       {[...others, ...tags].map(({ tag, count }) => (
         <Choice key={tag} $none={count === 0}>
           <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(tag)} />

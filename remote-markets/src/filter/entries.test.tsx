@@ -32,7 +32,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 const status = () => screen.getByRole('status');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-/** A source whose connection can fail. */
+/** A source whose `listMarkets` fails while `connection.isDown`. */
 const sourceOver = (connection: { readonly isDown: boolean }): ForecastSource => ({
   ...source,
   listMarkets: (request) =>
@@ -59,7 +59,7 @@ test('a search also finds markets by their discussions and sources, and links to
   expect((await card('Steel')).queryByText(/^(Analysis|Source) by/)).not.toBeInTheDocument();
 });
 
-test('markets whose own text matches appear at once, and stay if the source fails', async () => {
+test('markets whose own text matches a search appear at once, and stay if the source fails', async () => {
   const connection = { isDown: false };
   const { router } = visit('/markets', sourceOver(connection));
   await screen.findByText('3 markets');
@@ -89,7 +89,7 @@ test('the previous list stays until the source has searched the discussions', as
   expect(titles()).toHaveLength(3);
   expect(screen.queryByText(/^No market/)).not.toBeInTheDocument();
   answer(listMarkets(markets.map(summaryOf), { query: 'zinc' }, 25));
-  await waitFor(() => expect(status()).toHaveTextContent('No market matches “zinc”'));
+  await waitFor(() => expect(status()).toHaveTextContent('No markets match “zinc”'));
 });
 
 test('if the source fails, an author’s own markets are listed with a retry button', async () => {
@@ -103,7 +103,7 @@ test('if the source fails, an author’s own markets are listed with a retry but
   expect(screen.getByRole('button', { name: 'Remove author Marcus' })).toBeVisible();
 });
 
-test('filtering by author lists the markets they published or analysed, and can be undone', async () => {
+test('filtering by author lists the markets that the author published or analysed, and can be undone', async () => {
   const { router } = visit('/markets?author=marcus&sort=closing-soon');
   await waitFor(() => expect(status()).toHaveTextContent('2 of 3 markets'));
   expect(titles()).toEqual(['Launch', 'Steel']);
@@ -119,15 +119,15 @@ test("a card links to its author's markets", async () => {
   await waitFor(() => expect(titles()).toEqual(['Launch']));
 });
 
-test('an unknown author has no markets, and the page offers to show all authors', async () => {
+test('filtering by an unknown author finds no markets, and the page offers to show all authors', async () => {
   const { router } = visit('/markets?author=Nobody&tag=Testing');
-  await waitFor(() => expect(status()).toHaveTextContent('No market with the tag Testing is by Nobody'));
-  await userEvent.click(screen.getByRole('button', { name: 'All authors' }));
+  await waitFor(() => expect(status()).toHaveTextContent('No markets with the tag Testing are by Nobody'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all authors' }));
   expect(router.state.location.search).toBe('?tag=Testing');
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('search and author filters work among followed markets without telling the source which ones those are', async () => {
+test('followed markets can be searched and filtered by author without revealing to the source which markets are followed', async () => {
   localStorage.setItem('forecast.followed.1', '[1,3]');
   const asked: MarketListRequest[] = [];
   const from = {
@@ -159,6 +159,6 @@ test('Compact turns the compact list on and off, and the choice is saved on this
 test("a card shows the visitor's submitted position", async () => {
   localStorage.setItem('forecast.submitted.1', '{"3":{"side":"no","points":25}}');
   visit('/markets');
-  expect((await card('Food')).getByText('Your position, on this device: NO, 25 points')).toBeVisible();
+  expect((await card('Food')).getByText('Your position (saved on this device): NO, 25 points')).toBeVisible();
   expect((await card('Launch')).queryByText(/^Your position/)).not.toBeInTheDocument();
 });

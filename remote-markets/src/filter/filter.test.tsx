@@ -46,13 +46,13 @@ const openTags = async () => {
 };
 const status = () => screen.getByRole('status');
 
-test('choosing tags shows the markets that have all of them, with a history entry per choice', async () => {
+test('choosing tags shows the markets with all of those tags, and each choice adds a history entry', async () => {
   const { router } = visit('/markets?view=x');
   await screen.findByText('3 markets');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await openTags();
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
-  const choice = within(screen.getByRole('group', { name: 'Tags that a market has all of' }));
+  const choice = within(screen.getByRole('group', { name: 'Show markets with all of these tags' }));
   expect(choice.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
     'AI2 markets',
     'Macro1 market',
@@ -108,27 +108,27 @@ test('an unknown order falls back to the default order', async () => {
 });
 
 test.each([
-  ['?tag=Crypto', 'No market has the tag Crypto', 'Clear tags', '', 3],
-  ['?tag=Macro&tag=AI', 'No market has both tags Macro and AI', 'Clear tags', '', 3],
+  ['?tag=Crypto', 'No markets have the tag Crypto', 'Clear tags', '', 3],
+  ['?tag=Macro&tag=AI', 'No markets have both tags Macro and AI', 'Clear tags', '', 3],
   [
     '?tag=Macro&tag=AI&tag=Space&sort=biggest-move',
-    'No market has all of the tags Macro, AI and Space',
+    'No markets have all of the tags Macro, AI and Space',
     'Clear tags',
     '?sort=biggest-move',
     3,
   ],
-  ['?q=xyz&view=x', 'No market matches “xyz”', 'Clear search', '?view=x', 3],
-  ['?q=food&tag=AI', 'No market with the tag AI matches “food”', 'Clear search', '?tag=AI', 2],
-  ['?q=fly&tag=Macro&tag=AI', 'No market has both tags Macro and AI', 'Clear tags', '?q=fly', 1],
+  ['?q=xyz&view=x', 'No markets match “xyz”', 'Clear search', '?view=x', 3],
+  ['?q=food&tag=AI', 'No markets with the tag AI match “food”', 'Clear search', '?tag=AI', 2],
+  ['?q=fly&tag=Macro&tag=AI', 'No markets have both tags Macro and AI', 'Clear tags', '?q=fly', 1],
   [
     `?${Array.from({ length: 50 }, (_, tag) => `tag=${tag}`).join('&')}`,
-    'No market has all 50 tags',
+    'No markets have all 50 tags',
     'Clear tags',
     '',
     3,
   ],
 ])(
-  'for %s the page names the filter that matches nothing, and removes only that one',
+  'at /markets%s, the page says “%s”, and its button “%s” clears only that filter',
   async (search, sentence, clear, without, left) => {
     const { router } = visit(`/markets${search}`);
     await waitFor(() => expect(status()).toHaveTextContent(sentence));
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('if nothing matches, the page suggests three of the most used tags', async () => {
+test('if nothing matches, the page suggests the most used tags', async () => {
   visit('/markets?tag=AI&tag=Macro');
   const tags = within(await screen.findByRole('list', { name: 'Tags' }));
   expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -160,7 +160,7 @@ test('a tag on a card links to all markets with that tag, and following it moves
   await waitFor(() => expect(heading()).toHaveFocus());
 });
 
-test('a card with hundreds of tags shows the first twelve, and the filter panel offers chosen ones for removal', async () => {
+test('a card with hundreds of tags shows the first twelve, and the filter panel includes all chosen tags', async () => {
   const long = 'W'.repeat(10_000);
   const tags = [long, '<b>bold</b>', ...Array.from({ length: 498 }, (_, index) => `Tag ${index}`)];
   visit(`/markets?tag=${long}&tag=Tag+497`, buildSource([buildMarket({ tags })]));
@@ -184,16 +184,20 @@ test('without any tags there is no tag filter, unless the URL contains a tag', a
   expect(screen.queryByRole('button', { name: /^Filters/ })).not.toBeInTheDocument();
   unmount();
   visit('/markets?tag=AI', without);
-  await waitFor(() => expect(status()).toHaveTextContent('No market has the tag AI'));
+  await waitFor(() => expect(status()).toHaveTextContent('No markets have the tag AI'));
   await openTags();
   await userEvent.click(screen.getByRole('checkbox', { name: /^AI/ }));
   expect(titles()).toHaveLength(1);
 });
 
 test.each([
-  ['complete', 3, []],
-  ['incomplete', 2, [{ tags: ['AI'], sort: 'closing-soon' }]],
-])('with a list %s at %d per page, tags and order request %j', async (_what, size, asks) => {
+  ['doesn’t ask the source if the first page contains all markets', 3, []],
+  [
+    'asks the source if the first page contains only some markets',
+    2,
+    [{ tags: ['AI'], sort: 'closing-soon' }],
+  ],
+])('filtering by tag with an order %s', async (_what, size, asks) => {
   const asked: MarketListRequest[] = [];
   const markets = [food, fly, launch].map(summaryOf);
   const { router } = visit('/markets', {
@@ -212,7 +216,7 @@ test.each([
   expect(asked.slice(before)).toEqual(asks);
 });
 
-test('an order chosen before hydration applies', async () => {
+test('if an order was chosen before hydration, it applies', async () => {
   const { router } = renderPage(Page, {
     at: '/markets',
     path: '/markets',

@@ -10,7 +10,7 @@ const markets = [
   buildMarket({ id: 3, title: 'Launch', tags: ['AI'], probability: 34 }),
 ];
 
-/** Opens the list from a source with `size` markets per page. `asked` collects the source's requests. */
+/** Opens the list with a source that returns `size` markets per page. `asked` collects the requests to the source. */
 function visit(at = '/markets', size = 25) {
   const asked: MarketListRequest[] = [];
   const summaries = markets.map(summaryOf);
@@ -28,7 +28,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 const toggle = () => screen.getByRole('button', { name: 'Following' });
 const status = () => screen.getByRole('status');
 
-test('Following shows only followed markets in a new history entry, and a second press undoes it', async () => {
+test('“Following” shows only followed markets in a new history entry, and pressing it again shows all markets', async () => {
   follow(3, 1);
   const { router } = visit('/markets?view=x');
   await screen.findByText('3 markets');
@@ -51,7 +51,7 @@ test.each([
   ['&tag=AI&sort=lowest-probability', ['Launch', 'Fly'], '2 of 3 markets'],
   ['&q=fl', ['Fly'], '1 of 3 markets matches “fl”'],
   ['&q=l&tag=AI&sort=lowest-probability', ['Launch'], '1 of 3 markets matches “l”'],
-])('among followed markets, %s matches %j', async (search, left, sentence) => {
+])('with “Following” on, the filter %s shows %j', async (search, left, sentence) => {
   follow(2, 3);
   visit(`/markets?following=1${search}`);
   await waitFor(() => expect(status()).toHaveTextContent(sentence));
@@ -59,13 +59,20 @@ test.each([
 });
 
 test.each([
-  [[], '', 'You follow no market', 'Show other markets too', '', 3],
-  [[999], '&view=x', 'No market that you follow is listed', 'Show other markets too', '?view=x', 3],
-  [[], '&tag=AI', 'You follow no market', 'Show other markets too', '?tag=AI', 2],
-  [[1], '&tag=AI', 'No market that you follow has the tag AI', 'Clear tags', '?following=1', 1],
-  [[1], '&q=xyz', 'No market that you follow matches “xyz”', 'Clear search', '?following=1', 1],
+  [[], '', 'You’re not following any markets yet', 'Include markets I don’t follow', '', 3],
+  [
+    [999],
+    '&view=x',
+    'None of the markets you follow are available',
+    'Include markets I don’t follow',
+    '?view=x',
+    3,
+  ],
+  [[], '&tag=AI', 'You’re not following any markets yet', 'Include markets I don’t follow', '?tag=AI', 2],
+  [[1], '&tag=AI', 'None of the markets you follow have the tag AI', 'Clear tags', '?following=1', 1],
+  [[1], '&q=xyz', 'None of the markets you follow match “xyz”', 'Clear search', '?following=1', 1],
 ])(
-  'with the followed markets %j, %s matches none, and the page names and clears the responsible filter',
+  'if the visitor follows %j, /markets?following=1%s says “%s”, and its button “%s” clears only that filter',
   async (...row) => {
     const [followed, search, sentence, clear, without, left] = row;
     follow(...followed);
@@ -79,7 +86,7 @@ test.each([
   },
 );
 
-test('a visitor who follows no market is told how to follow one', async () => {
+test('a visitor who isn’t following any markets is told how to follow one', async () => {
   visit('/markets?following=1');
   expect(await screen.findByText(/^Press “Follow” on a market/)).toBeVisible();
 });
@@ -106,14 +113,11 @@ test('a market followed in another tab appears at once, without moving the focus
 });
 
 test.each([
-  ['complete', 25, [{}]],
-  ['incomplete', 2, [{}, { ids: [3, 1] }]],
-])(
-  'with a list that is %s at %d markets a page, Following requests %j from the source',
-  async (_what, size, asks) => {
-    follow(3, 1);
-    const { asked } = visit('/markets?following=1', size);
-    await waitFor(() => expect(titles()).toEqual(['Food', 'Launch']));
-    expect(asked).toEqual(asks);
-  },
-);
+  ['filters the first page if it contains all markets', 25, [{}]],
+  ['sends the followed ids if the first page contains only some markets', 2, [{}, { ids: [3, 1] }]],
+])('“Following” %s', async (_what, size, asks) => {
+  follow(3, 1);
+  const { asked } = visit('/markets?following=1', size);
+  await waitFor(() => expect(titles()).toEqual(['Food', 'Launch']));
+  expect(asked).toEqual(asks);
+});

@@ -1,7 +1,7 @@
 import { readFilter, withFilter, type MarketFilter } from '@forecast/shared/domain';
 import { useSearchParams } from '@forecast/shared/router';
 
-/** Changes the given fields of the filter, in a new history entry. */
+/** Changes some fields of the filter in the URL and adds a history entry. */
 export type ChangeFilter = (change: Partial<MarketFilter>) => void;
 
 /** The filter in the URL, and a function that changes it. */

@@ -10,8 +10,8 @@ import { narrowContainer } from '../market-summary/narrowContainer';
 import { MarkedText } from '../search/MarkedText';
 
 /**
- * A line of facts about a market: author, volume, deadline, discussions and last update. `words` are the folded words
- * of the search.
+ * A line of facts about a market: author, volume, deadline, discussions and last update. Highlights the search's
+ * `words` in the author's name.
  */
 export function CardFacts({ market, words }: { market: MarketSummary; words: readonly string[] }) {
   return (
@@ -33,7 +33,7 @@ export function CardFacts({ market, words }: { market: MarketSummary; words: rea
 
 interface FactProps {
   readonly icon: IconShapes;
-  /** Whether a compact list also shows the fact. */
+  /** Whether the fact is also shown in a compact list. */
   readonly isEssential?: boolean;
   readonly children: ReactNode;
 }
@@ -66,7 +66,7 @@ const Item = styled.li<{ $isEssential: boolean }>`
     flex: none;
     color: ${color.inkFaint};
 
-    /* If every fact is on its own line, five icons are noise. */
+    /* In a narrow container, each fact has its own line, and an icon on each would be noise. */
     @container ${narrowContainer} {
       display: none;
     }

@@ -2,7 +2,7 @@ import { space } from '@forecast/shared/theme';
 import styled, { css } from 'styled-components';
 import { inCompact } from '../market-summary/inCompact';
 
-/** A column of cards. Their layout depends on the width of this container rather than of the window. */
+/** A column of cards. Their layout depends on this container's width rather than the window's. */
 export const Cards = styled.div`
   container-type: inline-size;
 
@@ -10,7 +10,7 @@ export const Cards = styled.div`
     margin-top: ${space.m};
   }
 
-  /* Neighbouring rows share a border. */
+  /* Neighboring rows share a border. */
   ${inCompact(css`
     > * + * {
       margin-top: -1px;

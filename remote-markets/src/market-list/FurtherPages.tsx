@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * All pages after `after`. A long list loads each page as the visitor scrolls near; a short list loads all pages in
- * sequence.
+ * All pages after `after`. A long list loads each page when the visitor scrolls near it; a short list loads all pages,
+ * one after another.
  */
 export function FurtherPages(props: Props) {
   const { after, isLong } = props;
@@ -34,14 +34,14 @@ export function FurtherPages(props: Props) {
   return <NextPageSentinel onNear={() => setWanted(true)} />;
 }
 
-/** An empty element in the position of the next page. Calls `onNear` when the element is near the viewport. */
+/** An empty element in place of the next page. Calls `onNear` when the element is near the viewport. */
 function NextPageSentinel({ onNear }: { onNear: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   useNearness(element, ({ near }) => near && onNear());
   return <div ref={element} />;
 }
 
-/** A page and all later pages. Far from the viewport, a page of a long list is an empty element of the same height. */
+/** A page and all later pages. In a long list, a page far from the viewport is an empty element of the same height. */
 function FurtherPage({ after, before, isLong, onRestart }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const { near, height } = useNearnessAfter(element, after, isLong);
@@ -53,8 +53,8 @@ function FurtherPage({ after, before, isLong, onRestart }: Props) {
       onRestart();
       restart();
     } else {
-      // The button is about to disappear, so focus the page. The page isn't otherwise focusable, because it is between
-      // a list and its items.
+      // The button is about to disappear, so focus the page instead. Make it focusable only now, because it is an
+      // element between a list and its items.
       element.current?.setAttribute('tabindex', '-1');
       element.current?.focus();
       void refetch();
@@ -79,7 +79,7 @@ function FurtherPage({ after, before, isLong, onRestart }: Props) {
   );
 }
 
-// Only code focuses this element, when the pressed button disappears, so it needs no focus ring.
+// Only code focuses this element (when the pressed button disappears), so it doesn't need a focus ring.
 const Page = styled(Cards)`
   &:focus {
     outline: none;

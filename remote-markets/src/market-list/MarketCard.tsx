@@ -17,9 +17,9 @@ import { CardFacts } from './CardFacts';
 
 interface Props {
   readonly market: MarketSummary;
-  /** The folded words of the search, whose matches are highlighted. */
+  /** The search's words, folded (see `foldText`). The card highlights where they match. */
   readonly words: readonly string[];
-  /** The matching entry, if the search matches only in the discussion or the sources. */
+  /** The analysis or research source that matches the search, if the market's own text doesn't. */
   readonly match: EntryMatch | undefined;
 }
 
@@ -53,7 +53,7 @@ export function MarketCard({ market, words, match }: Props) {
   );
 }
 
-// A compact list leaves out elements that don't fit on a line.
+// A compact list leaves out whatever doesn't fit on one line.
 const hidden = css`
   display: none;
 `;
@@ -76,7 +76,7 @@ const Frame = styled(Card)`
   }
 
   @container ${narrowContainer} {
-    /* Reserve the height of the probability and sparkline, which appear above the question but stream in after it. */
+    /* Reserve the height of the probability and sparkline: they are above the question, but stream in after it. */
     grid-template: minmax(3.25rem, auto) / minmax(0, 1fr);
     padding: ${space.l};
 
@@ -133,7 +133,7 @@ const Question = styled.h2`
   `)}
 `;
 
-// A separate column. In a narrow card it is above the question, but screen readers still reach it after the question.
+// A separate column. In a narrow card, it is above the question, but screen readers still read it after the question.
 const Beside = styled.div`
   display: grid;
   /* Align to the top, so that nothing moves while a card streams in. */

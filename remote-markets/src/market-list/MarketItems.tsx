@@ -7,11 +7,14 @@ interface Props {
   readonly page: ListedMarkets;
   /** The number of markets in the list before this page. */
   readonly before: number;
-  /** Whether to set each item's position in the list, because the document doesn't contain all items. */
+  /**
+   * Whether to state each item's position in the list with ARIA attributes, because the document doesn't contain all
+   * items.
+   */
   readonly counted: boolean;
 }
 
-/** The list items of one page. Memoized, because the surrounding page re-renders far more often during scrolling. */
+/** The list items of one page. Memoized, because scrolling re-renders the component around them far more often. */
 export const MarketItems = memo(function MarketItems({ page, before, counted }: Props) {
   const words = searchWords(page.asked.query ?? '');
   const matches = new Map(page.entryMatches?.map((match) => [match.marketId, match]));

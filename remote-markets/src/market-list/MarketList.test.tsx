@@ -31,8 +31,8 @@ const item = (number: number) => {
   return found;
 };
 
-/** A source whose `listMarkets` is `answer`. */
-const answering = (
+/** A source whose `listMarkets` calls `answer` with the original method and the request. */
+const sourceAnswering = (
   answer: (ask: ForecastSource['listMarkets'], request: MarketListRequest) => ReturnType<typeof ask>,
   source = sourceWith(1000),
 ): ForecastSource => ({ ...source, listMarkets: (request) => answer(source.listMarkets, request) });
@@ -47,7 +47,7 @@ test.each([11, 199])('a list of %d markets renders completely', async (count) =>
   visit(sourceWith(count, 25));
   await layout.update();
   expect(shown()).toEqual(from(1, count));
-  // The browser can count the items itself.
+  // All items are in the document, so the browser can count them itself.
   expect(item(1)).not.toHaveAttribute('aria-setsize');
 });
 
@@ -95,7 +95,7 @@ test('going back to the list restores its height and the rendered markets', asyn
 test('if a further page fails, there is a retry button, and the rest of the list stays', async () => {
   let works = false;
   visit(
-    answering((ask, request) =>
+    sourceAnswering((ask, request) =>
       request.cursor === '10' && !works ? Promise.reject(new Error('down')) : ask(request),
     ),
   );
@@ -112,11 +112,11 @@ test('if a further page fails, there is a retry button, and the rest of the list
   expect(link(11)).toHaveFocus();
 });
 
-test('after an expired cursor, the list stops requesting pages, and the retry button restarts it', async () => {
+test('after an expired cursor, the list stops requesting pages, and its retry button starts over from the first page', async () => {
   let asked = 0;
   let expired = true;
   visit(
-    answering((ask, request) => {
+    sourceAnswering((ask, request) => {
       if (request.cursor !== '5' || !expired) return ask(request);
       asked += 1;
       return Promise.reject(new ExpiredCursor());
@@ -135,19 +135,19 @@ test('after an expired cursor, the list stops requesting pages, and the retry bu
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a market added while the visitor scrolls is listed once and then counted', async () => {
+test('a market that is added while the visitor scrolls is listed once and included in the list’s size', async () => {
   const before = sourceWith(203, 50);
   const later = sourceWith(204, 50);
-  visit(answering((_ask, request) => (request.cursor ? later : before).listMarkets(request)));
+  visit(sourceAnswering((_ask, request) => (request.cursor ? later : before).listMarkets(request)));
   await screen.findByText('203 markets');
   await layout.scroll(0, 40_000);
   expect(shown().slice(-9)).toEqual(from(196, 204));
   expect(item(204)).toHaveAttribute('aria-setsize', '204');
 });
 
-test('the list shows the results for the last search, whatever order the answers arrive in', async () => {
+test('the list shows the results of the last search, in whatever order the responses arrive', async () => {
   const waiting = new Map<string, () => void>();
-  const source = answering(async (ask, request) => {
+  const source = sourceAnswering(async (ask, request) => {
     const { query = '' } = request;
     if (query) await new Promise<void>((resolve) => waiting.set(query, resolve));
     return ask(request);
@@ -169,9 +169,9 @@ test('the list shows the results for the last search, whatever order the answers
   expect(screen.queryByRole('list', { busy: true })).not.toBeInTheDocument();
 });
 
-test('a search starts at its first page, however far the visitor had scrolled', async () => {
+test('a search loads only the first page of results, however far the visitor had scrolled before', async () => {
   const asked: MarketListRequest[] = [];
-  const { router } = visit(answering((ask, request) => (asked.push(request), ask(request))));
+  const { router } = visit(sourceAnswering((ask, request) => (asked.push(request), ask(request))));
   await screen.findByText('1,000 markets');
   await layout.scroll(0, 1600);
   asked.length = 0;

@@ -6,13 +6,18 @@ import { MarketItems } from './MarketItems';
 
 interface Props {
   readonly first: ListedMarkets;
-  /** Whether another list, which is still loading, is about to replace this one. */
+  /** Whether this list is shown only until another one has loaded. */
   readonly outdated: boolean;
-  /** Called before the list restarts. Must move the focus, because the pressed button disappears. */
+  /**
+   * Called before the list restarts from its first page. Must move the focus, because the pressed button disappears.
+   */
   readonly onRestart: () => void;
 }
 
-/** Shorter lists are rendered in full, so that the browser's own search finds all of their text. */
+/**
+ * From this number of markets on, only those near the viewport are rendered. Shorter lists are rendered in full, so
+ * that the browser's find-in-page works.
+ */
 const longList = 200;
 
 /**

@@ -27,7 +27,7 @@ export function MarketsPage({ origin }: { origin: string | undefined }) {
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(nameOf(asked), list, heading);
   const onLeave = useReturn(list, first !== undefined && !isOutdated);
-  // The clicked button disappears, so move the focus to the heading.
+  // Move the focus to the heading, because the pressed button disappears.
   const toHeading = useCallback(() => heading.current?.focus(), []);
   const retry = () => {
     toHeading();

@@ -7,12 +7,12 @@ import type { ListedMarkets } from '../queries/marketList';
 
 interface Props {
   readonly list: ListedMarkets;
-  /** The filter that removed the last market. */
+  /** The filter that leaves no markets. */
   readonly emptiedBy: FilterName;
   readonly onChange: ChangeFilter;
 }
 
-/** Replaces the list if no market matches. Suggests ways to find some. */
+/** Replaces the list if no markets match. Suggests how to find some. */
 export function NothingFound({ list, emptiedBy, onChange }: Props) {
   const others = list.tags.map(({ tag }) => tag).filter((tag) => !list.asked.tags?.includes(tag));
   return (
@@ -20,13 +20,13 @@ export function NothingFound({ list, emptiedBy, onChange }: Props) {
       {emptiedBy === 'query' && (
         <>
           <p>
-            A market matches if its text, one of its analyses or one of its sources has words that begin with
-            each of yours.
+            A market matches if its text, one of its analyses or one of its sources contains words that start
+            with each word of your search.
           </p>
           <p>Try fewer or shorter words.</p>
         </>
       )}
-      {emptiedBy === 'ids' && <p>Press “Follow” on a market, here or on its page, and you find it here.</p>}
+      {emptiedBy === 'ids' && <p>Press “Follow” on a market, in the list or on its page, to see it here.</p>}
       <ClearFilter name={emptiedBy} onChange={onChange} />
       {others.length > 0 && (
         <Try>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** How close an element of the list is to the viewport, and how high it is. */
+/** Whether an element of the list is near the viewport, and how high it is. */
 export interface Nearness {
-  /** Whether it is within a screen of the viewport, or contains the focus, which must not be lost. */
+  /** Whether the element is within one screen of the viewport, or must stay rendered because it contains the focus. */
   readonly near: boolean;
   /** The element's height, in px. */
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Nearness {
 /** Extends the viewport by a screen above and below, so that scrolling and tabbing never reach a gap. */
 const margin = '100% 0px';
 
-/** Calls `onChange` with an element's nearness, first on mount and again when it may have changed. */
+/** While `watched`, calls `onChange` with an element's nearness on mount and whenever the nearness may have changed. */
 export function useNearness(
   element: RefObject<HTMLElement | null>,
   onChange: (nearness: Nearness) => void,
@@ -31,25 +31,29 @@ export function useNearness(
       { rootMargin: margin },
     );
     observer.observe(watch);
-    const lookAgain = () => {
+    const checkAgain = () => {
       observer.unobserve(watch);
       observer.observe(watch);
     };
-    watch.addEventListener('focusout', lookAgain);
+    watch.addEventListener('focusout', checkAgain);
     return () => {
       observer.disconnect();
-      watch.removeEventListener('focusout', lookAgain);
+      watch.removeEventListener('focusout', checkAgain);
     };
   }, [element, watched]);
 }
 
-// Keyed by the preceding page, which stays the same object while cached, so that going back restores the list's height.
+// Restores the list's height when the visitor goes back. The key is the preceding page, which is the same object as
+// long as it is cached.
 const lastSeen = new WeakMap<object, Nearness>();
 
-/** Whether the page after `after` was ever shown. */
+/** Whether the page that follows `after` has been shown before. */
 export const wasShown = (after: object): boolean => lastSeen.has(after);
 
-/** The nearness of the page after `after`: at first the last known value, or near. Updates only while `watched`. */
+/**
+ * The nearness of the page that follows `after`. Starts with the last known value, or else with `near: true`, and
+ * updates only while `watched`.
+ */
 export function useNearnessAfter(
   element: RefObject<HTMLElement | null>,
   after: object,

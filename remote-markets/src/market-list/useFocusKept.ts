@@ -2,9 +2,9 @@ import { useLocation } from '@forecast/shared/router';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the heading after the list changes. After navigation, the focus moves if the focused element is
- * gone or in the list, whose cards may now show other markets. If the list (its `name`) changes at the same URL,
- * because a market is followed or unfollowed, the focus moves only if the focused element is gone.
+ * Moves the focus to the heading after the list changes, if the focused element is gone. After navigation, also moves
+ * it if the focused element is in the list, because a card may now show another market. `name` identifies the list,
+ * which also changes without navigation when a market is followed or unfollowed.
  */
 export function useFocusKept(
   name: string,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let printing = false;
 
-/** Whether the page is being printed. A printed list must show every page that has loaded. */
+/** Whether the document is being printed. A printed list must contain every page that has loaded. */
 export const usePrinting = () =>
   useSyncExternalStore(
     subscribe,

@@ -31,7 +31,7 @@ const link = (number: number) => screen.getByRole('link', { name: `Question ${nu
 const heading = () => screen.getByRole('heading', { name: 'Research Markets' });
 
 test.each(['/markets', '/markets?tag=Odd&sort=lowest-probability&q=question', '/markets?q=question&view=x'])(
-  'returning to %s focuses the card through which the visitor left, also after going forward again',
+  'returning to %s focuses the card through which the visitor left, even after going forward and back again',
   async (at) => {
     const router = await visit(at);
     await userEvent.click(link(4));
@@ -93,7 +93,7 @@ test('Back restores the scroll position and the focus even if the page in betwee
   expect(scrollTo.mock.calls).toEqual([[0, 640]]);
 });
 
-test('a list that loads late leaves focus and scroll position alone once the visitor does something else', async () => {
+test('if the visitor does something else before the list loads, focus and scroll position stay', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   createKept(window).change('list', () => ({
     address: '/markets',
@@ -148,7 +148,7 @@ test('any other link to the list opens the list at the top', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test("going back from a tag's markets focuses that tag on its card again", async () => {
+test('going back after following a tag on a card focuses that tag on that card', async () => {
   const router = await visit();
   const [, second] = screen.getAllByRole('link', { name: 'Odd' });
   await userEvent.click(second as HTMLElement);
@@ -157,7 +157,7 @@ test("going back from a tag's markets focuses that tag on its card again", async
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Odd' })[1]).toHaveFocus());
 });
 
-test('going back focuses no card if the visitor didn’t leave through a card or opened it in a new tab', async () => {
+test('going back doesn’t focus a card if the visitor left another way or opened the card in a new tab', async () => {
   const router = await visit();
   await userEvent.click(link(4));
   await act(() => router.navigate(-1));

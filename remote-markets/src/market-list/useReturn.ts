@@ -1,12 +1,11 @@
-import type { LeftList } from '@forecast/contract';
-import { useKeeping } from '@forecast/shared/kept';
+import { useKeeping, type LeftList } from '@forecast/shared/kept';
 import { useLocation } from '@forecast/shared/router';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 type Departure = NonNullable<LeftList['link']>;
 
-// Keyed by history entry. The document keeps all departures, but across documents the tab keeps only the last one.
+// The links through which the visitor left lists, by history entry. Session storage keeps only the last one.
 const departures = new WeakMap<QueryClient, Map<string, Departure>>();
 
 function departuresOf(client: QueryClient): Map<string, Departure> {
@@ -28,13 +27,13 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   const address = pathname + search;
 
   const leave = useEffectEvent((from: string, address: string, isClosing: boolean) => {
-    // If the visitor left with the browser's buttons, there is no clicked link, so use the focused link.
+    // There is no clicked link if the visitor left with the browser's buttons, so use the focused link.
     const departure = clicked.current ?? departureFrom(focusedIn(list.current));
     if (departure) left.set(from, departure);
     else left.delete(from);
     kept.change('list', () => ({
       address,
-      // Omit the entry when the document closes, because a list loaded in a new document starts at its heading.
+      // Omit the history entry when the document closes, because a list loaded in a new document starts at its heading.
       ...(!isClosing && { entry: from }),
       scroll: window.scrollY,
       ...(departure && { link: departure }),
@@ -77,7 +76,7 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   }, [key, ready]);
 
   return ({ target, defaultPrevented }: MouseEvent) => {
-    // Ignore a click that the router hasn't handled: it opens a new tab or another site.
+    // Ignore clicks that the router hasn't handled, because they open a new tab or another site.
     if (defaultPrevented && target instanceof Element) clicked.current = departureFrom(target.closest('a'));
   };
 }
@@ -96,7 +95,7 @@ function goBackTo(list: HTMLElement | null, { question, to, top }: Departure): v
   const found = [...(card?.querySelectorAll('a') ?? [])].find((one) => addressOf(one) === to);
   if (!found) return;
   found.focus({ preventScroll: true });
-  // This is needed only if the list loaded too late for the browser to restore the scroll position.
+  // Nonzero only if the list loaded too late for the browser to restore the scroll position.
   const moved = Math.round(found.getBoundingClientRect().top - top);
   if (moved !== 0) window.scrollBy(0, moved);
 }

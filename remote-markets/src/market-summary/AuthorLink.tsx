@@ -4,7 +4,10 @@ import { color } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A link to the markets that an author published or analysed. It stays clickable on a card that is itself a link. */
+/**
+ * A link to the markets that an author published or analysed. It stays clickable on a card that the question's link
+ * covers.
+ */
 export const AuthorLink = ({ name, children }: { name: string; children: ReactNode }) => (
   <Author to={listAddress({ author: name })}>{children}</Author>
 );

@@ -8,23 +8,17 @@ import { narrowContainer } from './narrowContainer';
 interface Props {
   /** A percentage, 0 to 100. */
   readonly value: number;
-  /** `prominent` is for a separate column, and becomes `compact` in a narrow container. Only `compact` shows a bar. */
-  readonly variant: 'prominent' | 'compact' | 'plain';
+  /** `prominent` is larger and puts the number above the word, unless the container is narrow. */
+  readonly variant: 'prominent' | 'plain';
 }
 
-/** A market's probability as a number, with a bar below it if `compact`. */
+/** A market's probability as a number with the word “probability”. */
 export function Probability({ value, variant }: Props) {
   return (
     <Frame $variant={variant}>
       <Line>
         <Figure>{formatPercent(value)}</Figure> <Word>probability</Word>
       </Line>
-      {variant === 'compact' && (
-        <Track aria-hidden>
-          {/* An inline style, because a styled component would create a CSS rule per value. */}
-          <Bar style={{ width: formatPercent(value) }} />
-        </Track>
-      )}
     </Frame>
   );
 }
@@ -47,20 +41,6 @@ const Figure = styled.strong`
   font-weight: 600;
   line-height: 1.1;
   white-space: nowrap;
-`;
-
-const Track = styled.div`
-  height: 4px;
-  background: ${color.line};
-  border-radius: 2px;
-  overflow: hidden;
-`;
-
-// In forced colours, a background disappears, but a border stays visible.
-const Bar = styled.div`
-  height: 100%;
-  background: ${color.accent};
-  border-top: 4px solid ${color.accent};
 `;
 
 const prominent = css`

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /**
- * A market's question as a link to the market. The link covers the nearest positioned element, the card, so clicks
- * anywhere on the card follow it, but the link's accessible name is only the question.
+ * A market's question as a link to the market. The link covers the card (the nearest positioned element), so that a
+ * click anywhere on the card follows it. Its accessible name is only the question.
  */
 export function QuestionLink({ id, children }: { id: MarketId; children: ReactNode }) {
   return <Stretched to={`/market/${id}`}>{children}</Stretched>;

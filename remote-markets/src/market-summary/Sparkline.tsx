@@ -6,8 +6,8 @@ import { inCompact } from './inCompact';
 import { narrowContainer } from './narrowContainer';
 
 /**
- * A market's trend as a small line on a scale from 0 to 100 percent, with the change, if any, below the line. The
- * accessible name is a sentence. Renders nothing for fewer than two days.
+ * A market's trend as a small line on a scale from 0 to 100 percent, with any change in points below the line. The
+ * accessible name is a sentence about the change. Renders nothing for fewer than two days.
  */
 export function Sparkline({ trend }: { trend: readonly number[] }) {
   const change = changeOf(trend);
@@ -54,7 +54,7 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
-  /* The line's colour is set here, because forced colours wouldn't override it on the svg element. */
+  /* Set the line's color here, because forced colors don't override it on the svg element. */
   color: ${color.accent};
   font-size: ${text.meta};
   font-variant-numeric: tabular-nums;
@@ -91,7 +91,7 @@ const Plot = styled.svg`
     height: 1.5rem;
   `)}
 
-  /* At 0 and 100 percent half of the stroke is outside the box, and so is half of the dot. */
+  /* At 0 and 100 percent, half of the stroke and half of the dot are outside the box. */
   overflow: visible;
 
   path {

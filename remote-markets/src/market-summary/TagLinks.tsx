@@ -8,7 +8,7 @@ const most = 12;
 
 /**
  * A market's first twelve tags, each a link to all markets with that tag; nothing if there are no tags. The links stay
- * clickable on a card that is itself a link.
+ * clickable on a card that the question's link covers.
  */
 export function TagLinks({ tags }: { tags: readonly string[] }) {
   const shown = shownTags(tags);
@@ -37,7 +37,7 @@ const List = styled.ul`
 
   @media (pointer: coarse) {
     row-gap: 0;
-    /* Links tall enough for touch are mostly empty space, so pull the neighbours closer. */
+    /* Links tall enough for touch are mostly empty space, so pull the neighbors closer. */
     margin-block: -${space.s};
   }
 `;

@@ -1,7 +1,7 @@
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** Queries the featured markets. The query has no data if the source doesn't support them. */
+/** Queries the featured markets. Has no data if the page's source doesn't provide them. */
 export function useFeaturedMarkets() {
   const source = useSource();
   return useQuery({

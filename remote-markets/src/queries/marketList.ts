@@ -10,19 +10,20 @@ import {
 import { useSource, type PageSource } from '@forecast/shared/source';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** A request for a list, without the page. */
+/** A request for a list, without the cursor that selects one of its pages. */
 export type ListRequest = Omit<MarketListRequest, 'cursor'>;
 
 /**
- * A page of a list with its request, which is needed because the page stays on screen until the next list has loaded.
+ * A page of a list, with the request that it answers. That can be an earlier request than the current one, because a
+ * page stays on screen until the next list has loaded.
  */
 export interface ListedMarkets extends MarketListPage {
   readonly asked: ListRequest;
 }
 
 /**
- * Returns the request for the markets that match a filter, in its order. `followed` are the markets that the visitor
- * follows. The request for all markets is empty.
+ * Returns the request for the markets that match a filter, in the filter's order. `followed` are the markets that the
+ * visitor follows. The request for all markets is an empty object.
  */
 export const requestOf = (
   { query, tags, author, sort, following }: MarketFilter,
@@ -39,9 +40,9 @@ export const requestOf = (
 export const nameOf = (asked: ListRequest): string => JSON.stringify(asked);
 
 /**
- * Returns the first page of a list, or the previous list until that page arrives. If all markets are loaded, they are
- * filtered at once. For a search, the source is then also asked, because it covers discussions and sources too; `error`
- * is set if that failed.
+ * Returns the first page of a list, or that of the previous list until it arrives. If all markets are loaded, filters
+ * them at once. A search then also queries the data source, which alone can search discussions and research sources;
+ * `error` is set if that fails.
  */
 export function useMarketList(asked: ListRequest) {
   const client = useQueryClient();
@@ -64,7 +65,7 @@ export function useMarketList(asked: ListRequest) {
     select: (page) => listed(page, asked),
     placeholderData: (previous) => (searches ? foundIn(whole()?.data, asked) : undefined) ?? previous,
     initialData: () => (searches ? undefined : foundIn(whole()?.data, asked)),
-    // Date the result like the unfiltered list, so that a write since then causes a refetch.
+    // The result is as old as the unfiltered list, so a write since then causes a refetch.
     initialDataUpdatedAt: () => (whole()?.isInvalidated ? 0 : whole()?.dataUpdatedAt),
   });
   // If the source has failed, fall back to the markets in the browser.
@@ -84,7 +85,8 @@ function listed(page: MarketListPage, asked: ListRequest): ListedMarkets {
 }
 
 /**
- * Filters a list of all markets by their summaries and, if given, their entries. Undefined if the list is incomplete.
+ * Filters a list of all markets by their summaries and, if given, by their entries (analyses and research sources).
+ * Undefined if the list is incomplete.
  */
 function filterWhole(
   all: MarketListPage | undefined,
@@ -98,11 +100,14 @@ function filterWhole(
 /** Filters a list of all markets; undefined if only the source can tell which markets match. */
 function foundIn(all: MarketListPage | undefined, asked: ListRequest): MarketListPage | undefined {
   const found = asked.author ? undefined : filterWhole(all, asked);
-  // The market's discussions and sources, which only the source can search, may still match.
+  // A discussion or research source may still match, but only the data source can search those.
   return found?.emptiedBy === 'query' ? undefined : found;
 }
 
-/** Asks the source which discussions and sources match, without revealing which markets the visitor follows. */
+/**
+ * Asks the data source which discussions and research sources match, without revealing which markets the visitor
+ * follows.
+ */
 async function entriesFor(
   { listMarkets: ask }: PageSource,
   { query, author }: ListRequest,
@@ -142,7 +147,7 @@ export function useRestart({ asked }: ListedMarkets): () => void {
   return () =>
     void client.resetQueries({
       queryKey: ['listMarkets'],
-      // Matching by query key would also match requests that contain this request's fields.
+      // React Query matches keys partially, so a plain query key would also match requests with more fields.
       predicate: ({ queryKey }) => nameOf(queryKey[1] as ListRequest) === nameOf(asked),
     });
 }

@@ -6,7 +6,10 @@ import { PageTitle } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import RelatedMarkets from '../exposes/RelatedMarkets';
 
-/** The fragment in a resizable box on a page of its own. `?market=3` shows the markets related to market 3. */
+/**
+ * A page for developers that shows the fragment alone in a resizable box, by default for market 1. `?market=3` shows
+ * the markets related to market 3.
+ */
 export const RelatedMarketsAlone: PartPage = ({ source }) => {
   const [parameters] = useSearchParams();
   const id = parseMarketId(parameters.get('market') ?? undefined);
@@ -15,8 +18,8 @@ export const RelatedMarketsAlone: PartPage = ({ source }) => {
       <PageTitle>RelatedMarkets</PageTitle>
       <Heading>Fragment markets/RelatedMarkets</Heading>
       <Note>
-        For market {id}; <code>?market=3</code> shows another market’s. Drag the corner to give it another
-        width.
+        This is the fragment for market {id}. Add <code>?market=3</code> to the address to choose another
+        market. Drag the corner to change the width.
       </Note>
       <ResizableBox>
         <RelatedMarkets source={source} marketId={id} />

@@ -19,7 +19,7 @@ const source = buildSource([food, satellites, funding]);
 const show = (marketId: number, from = source) =>
   renderPage((props) => <RelatedMarkets {...props} marketId={marketId} />, { source: from });
 
-test('a related market is a link, with its probability and why it is related', async () => {
+test('the panel links to each related market and shows its probability and why it is related', async () => {
   show(3);
   const panel = within(screen.getByRole('region', { name: 'Related Markets' }));
   expect(panel.getByRole('heading', { level: 2, name: 'Related Markets' })).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('a related market is a link, with its probability and why it is related', a
   expect(panel.queryByText(/satellites/)).not.toBeInTheDocument();
 });
 
-test('for a market that shares no tags, the panel shows the markets that close soonest', async () => {
+test('if no market shares a tag, the panel shows the markets that close soonest', async () => {
   show(
     2,
     buildSource([food, { ...satellites, deadline: '2025-11-30' }, { ...funding, deadline: '2025-12-31' }]),
@@ -45,7 +45,7 @@ test('for a market that shares no tags, the panel shows the markets that close s
   expect(items[0]).toHaveTextContent('Closes on Nov 30, 2025');
 });
 
-test('the only market has no related markets', async () => {
+test('if there is only one market, the panel says that there are no related markets', async () => {
   show(2, buildSource([food]));
   expect(await screen.findByText('No related markets')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
   );
 }
 
-// Fills the height that the other team's page reserves for the fragment.
+// Fill the height that the surrounding page, which belongs to another team, reserves for this fragment.
 const Panel = styled(Card)`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr);

@@ -4,7 +4,10 @@ import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { MarkedText } from './MarkedText';
 
-/** A search's match in a market's discussion or sources: a link to the entry, and the passage with the words marked. */
+/**
+ * The analysis or research source in which a search matched: a link to it, and the matching passage with the search's
+ * words highlighted.
+ */
 export function FoundEntry({ match, words }: { match: EntryMatch; words: readonly string[] }) {
   const { marketId, kind, anchor, author, passage, found } = match;
   return (
@@ -25,7 +28,7 @@ const Quote = styled.blockquote`
   border-inline-start: 2px solid ${color.accent};
 `;
 
-// Raised above the question's link, which covers the card.
+// Raise this link above the question's link, which covers the card.
 const Where = styled(Link)`
   position: relative;
   z-index: 1;

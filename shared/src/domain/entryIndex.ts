@@ -14,7 +14,7 @@ export interface EntryMatch {
   readonly author: string;
   /** The text of an analysis around the first match, or the title of a source. */
   readonly passage: string;
-  /** The number of the market's entries that match, from 1. */
+  /** How many of the market's entries match; at least 1. */
   readonly found: number;
 }
 
@@ -26,7 +26,7 @@ export interface EntryIndex {
   readonly analysedBy: (author: string) => ReadonlySet<MarketId>;
 }
 
-/** Indexes markets' analyses and sources. Folds their text on first use. */
+/** Returns an index of markets' analyses and research sources. Their text is folded on the first search. */
 export function indexEntries(markets: readonly Market[]): EntryIndex {
   let folded: ReturnType<typeof foldEntries> | undefined;
   const entries = () => (folded ??= foldEntries(markets));

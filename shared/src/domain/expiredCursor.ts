@@ -1,4 +1,4 @@
-/** A cursor is no longer valid: load the list from its first page again. */
+/** Thrown if a cursor is no longer valid. The list must then be reloaded from its first page. */
 export class ExpiredCursor extends Error {
   override readonly name = 'ExpiredCursor';
 }

@@ -1,6 +1,6 @@
 import type { MarketId } from './market';
 
-/** The market with that id, or the first market if there is none; undefined only if the list is empty. */
+/** Returns the market `id`, or the first market if there is no such market; undefined only if the list is empty. */
 export function findMarket<Found extends { readonly id: MarketId }>(
   markets: readonly Found[],
   id: MarketId,

@@ -9,7 +9,7 @@ export interface MarkedText {
 }
 
 /**
- * Marks the given words (folded, not empty) in `text`. If it is longer than `most` UTF-16 units, it is shortened to a
+ * Marks the given words (folded, not empty) in `text`. If `text` is longer than `most` UTF-16 units, shortens it to a
  * passage of about that length. The first mark is about a quarter into the passage, and ellipses show where text was
  * cut off.
  */

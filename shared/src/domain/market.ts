@@ -57,7 +57,7 @@ interface MarketFacts {
 
 /** A market as a list shows it. */
 export interface MarketSummary extends MarketFacts {
-  /** The forecast on each of up to 30 most recent days, as percentages. The last one is the market's probability. */
+  /** The forecast on each of the last days, at most 30, as percentages. The last value is the market's probability. */
   readonly trend: readonly number[];
 }
 

@@ -30,7 +30,7 @@ test.each([
   ['?author=%20', {}],
   ['?q=a&q=b&following=1', { query: 'a', following: true }],
   ['?tag=%ED%A0%BD&q=%', { tags: ['\uFFFD\uFFFD\uFFFD'], query: '%' }],
-] as const)('the address %s asks for no more than %j', (search, asked) => {
+] as const)('the query %s sets only the filters %j', (search, asked) => {
   expect(read(search)).toEqual({ ...all, ...asked });
 });
 

@@ -7,9 +7,13 @@ import { searchMarkets, searchWords } from './searchMarkets';
 import { shownTags } from './shownTags';
 import { changeOf } from './trend';
 
+/** The filters of a list, in the order in which they apply. */
+export const listFilters = ['ids', 'tags', 'author', 'query'] as const;
+type ListFilter = (typeof listFilters)[number];
+
 /** Which markets to list: those that match every given filter, from the start or from a cursor. */
 export interface MarketListRequest {
-  /** The search as typed. Every market matches if it has no words. */
+  /** The search as typed. If it contains no words, every market matches. */
   readonly query?: string;
   /** A market must have all of these tags. */
   readonly tags?: readonly string[];
@@ -41,11 +45,12 @@ export interface MarketListPage {
    * the tag were added to the filter.
    */
   readonly tags: readonly TagCount[];
+  /** If no market matches, the first filter that leaves no markets, in the order of `listFilters`. */
+  readonly emptiedBy?: ListFilter;
   /**
-   * If no market matches, the filter that removed the last market. Filters apply in order: ids, tags, author, query.
+   * For each market on this page that matches the query only in its discussion or research sources, the entry that
+   * matches.
    */
-  readonly emptiedBy?: 'ids' | 'tags' | 'author' | 'query';
-  /** The matching entry of each market on this page that matches the query only in its discussion or sources. */
   readonly entryMatches?: readonly EntryMatch[];
   /** The cursor of the next page. Absent on the last page. */
   readonly next?: string;
@@ -54,7 +59,8 @@ export interface MarketListPage {
 /**
  * Returns the requested page of at most `size` markets. A cursor is the id of the last market on the previous page, so
  * adding or removing other markets doesn't repeat or skip any. Throws an ExpiredCursor if that market is no longer in
- * the list. Without `entries`, a query searches only the summaries, and an author matches only as publisher.
+ * the list. Without `entries`, a query searches only the summaries, and an author matches only the markets that they
+ * published.
  */
 export function listMarkets(
   markets: readonly MarketSummary[],
@@ -83,8 +89,8 @@ export function listMarkets(
 
 interface FoundMarkets {
   readonly found: readonly MarketSummary[];
-  /** The filter that removed the last market. */
-  readonly emptiedBy?: MarketListPage['emptiedBy'];
+  /** The first filter that leaves no markets, if any. */
+  readonly emptiedBy?: ListFilter;
   /** The matching entry of each market whose own text doesn't match the query. */
   readonly entryMatches: ReadonlyMap<MarketId, EntryMatch>;
 }
@@ -116,9 +122,9 @@ function findMarkets(
       for (const { id } of own) entryMatches.delete(id);
       return [...own, ...all.filter(({ id }) => entryMatches.has(id))];
     },
-  } satisfies Record<string, (all: readonly MarketSummary[]) => readonly MarketSummary[]>;
+  } satisfies Record<ListFilter, (all: readonly MarketSummary[]) => readonly MarketSummary[]>;
   let found = markets;
-  for (const name of ['ids', 'tags', 'author', 'query'] as const) {
+  for (const name of listFilters) {
     const left = filters[name](found);
     if (left.length === 0 && found.length > 0) return { found: left, emptiedBy: name, entryMatches };
     found = left;

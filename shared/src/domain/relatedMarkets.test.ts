@@ -5,7 +5,7 @@ import { relatedMarkets } from './relatedMarkets';
 const shown = buildSummary({ id: 1, tags: ['AI', 'Europe'] });
 const idsOf = (related: ReturnType<typeof relatedMarkets>) => related.map(({ market }) => market.id);
 
-test('the market with the larger share of common tags comes first, and shared tags are listed', () => {
+test('markets with a larger share of common tags come first, and the shared tags are listed', () => {
   const markets = [
     shown,
     buildSummary({ id: 2, tags: ['Europe', 'AI', 'Space', 'Macro', 'Retail'] }),
@@ -30,7 +30,7 @@ test('among equally similar markets, the earlier deadline comes first, then the 
   expect(idsOf(relatedMarkets(markets, 1))).toEqual([6, 4, 5]);
 });
 
-test('an unknown market number means the first market, as on the market page', () => {
+test('an unknown id falls back to the first market, as on the market page', () => {
   const markets = [shown, buildSummary({ id: 2, tags: ['AI'] })];
   expect(idsOf(relatedMarkets(markets, 999))).toEqual([2]);
   expect(relatedMarkets([], 1)).toEqual([]);

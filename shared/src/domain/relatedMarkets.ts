@@ -9,7 +9,7 @@ export interface RelatedMarket {
 }
 
 /**
- * The three markets most similar to the market with that id, or to the first market if the id is unknown. Returns fewer
+ * The three markets most similar to the market `id`, or to the first market if there is no market `id`. Returns fewer
  * only if there are no others. Sorted by Jaccard index of the tags, highest first, then by earlier deadline, then by
  * id. Markets that share no tag fill the remaining slots.
  */

@@ -14,27 +14,27 @@ const finds = (query: string) => searchMarkets([market], searchWords(query)).len
 test.each([
   ['zurich', 'without the accent'],
   ['ZÜRICH', 'in capitals'],
-  ['Zu\u0308rich', 'with the accent as a character of its own'],
-  ['οδος', 'in another script, whatever its last sigma'],
+  ['Zu\u0308rich', 'with the accent as a separate character'],
+  ['οδος', 'in Greek, whatever the form of the last sigma'],
   ['Zürich’s', 'with the apostrophe of a phone’s keyboard'],
   ['zur', 'by its beginning'],
-  ['京都', 'inside a word of a script that writes no spaces'],
-  ['3.0%', 'with signs in it'],
+  ['京都', 'inside a word of a script without spaces'],
+  ['3.0%', 'that contain punctuation'],
   ['captain', 'in the description'],
   ['clinical', 'in a tag'],
-  ['sarah chen', 'in the name of its author'],
-  ['  ai \t zurich captain ', 'each in another place'],
+  ['sarah chen', 'in the author’s name'],
+  ['  ai \t zurich captain ', 'in different fields'],
 ])('searching for %j finds words %s', (query) => {
   expect(finds(query)).toBe(true);
 });
 
 test.each([
   ['rich', 'the end of a word'],
-  ['%', 'a sign at the end of a word'],
-  ['zurich geneva', 'one word of two'],
+  ['%', 'punctuation at the end of a word'],
+  ['zurich geneva', 'two words of which only one matches'],
   ['.*', 'a regular expression'],
-  ['\uD83D', 'half a character'],
-])('searching for %j finds nothing by %s', (query) => {
+  ['\uD83D', 'half of a surrogate pair'],
+])('searching for %j, %s, finds nothing', (query) => {
   expect(finds(query)).toBe(false);
 });
 

@@ -2,7 +2,10 @@ import { findWord } from './findWord';
 import { foldText, type FoldedText } from './foldText';
 import type { MarketSummary } from './market';
 
-/** The distinct words of a search, folded; an empty list if the query is blank. */
+/**
+ * The distinct words of a search, folded by `foldText` (lowercase, without accents); an empty list if the query is
+ * blank.
+ */
 export function searchWords(query: string): readonly string[] {
   return [...new Set(foldText(query).text.split(/\s+/u))].filter((word) => word !== '');
 }

@@ -5,7 +5,7 @@ import { indexTexts, type FindRanked } from './textIndex';
 
 /** A search of the whole site. */
 export interface SearchRequest {
-  /** As typed. Nothing matches if it has no words. */
+  /** The search as typed. If it contains no words, nothing matches. */
   readonly query: string;
   /** The maximum number of hits of each kind, up to 20. Defaults to 5. */
   readonly most?: number;
@@ -49,7 +49,7 @@ export interface AuthorHit {
 export interface SourceHit {
   readonly marketId: MarketId;
   readonly question: string;
-  /** Its position among the market's sources, from 1. */
+  /** The source's position among the market's sources, from 1. */
   readonly place: number;
   readonly title: MarkedText;
   readonly author: MarkedText;

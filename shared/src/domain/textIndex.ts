@@ -21,8 +21,8 @@ export type FindRanked = (words: readonly string[], most: number) => Ranked;
 const maxIndexed = 24;
 
 /**
- * Indexes documents. Each is a list of up to 100 texts, most important first. A document's rank depends on which text
- * contains each word and whether that is a whole-word match. Ties keep the given order.
+ * Indexes documents. Each document is a list of up to 100 texts, most important first. A document's rank depends on
+ * which text contains each word and whether that is a whole-word match. Ties keep the given order.
  */
 export function indexTexts(documents: readonly (readonly string[])[]): FindRanked {
   const places = new Map<string, number[]>();

@@ -1,6 +1,6 @@
 import type { IsoDay, Market } from './market';
 
-/** A source's total counts. */
+/** How much data a source has in total. */
 export interface Totals {
   /** Markets whose deadline has not passed. */
   readonly openQuestions: number;

@@ -8,21 +8,25 @@ test('a day without a point repeats the previous day’s value', () => {
   ]);
 });
 
-test('a trend covers only the last thirty days, and starts with the last value from before them', () => {
+test('a trend covers only the last thirty days, and starts with the last value from before those days', () => {
   const trend = trendOf([point('2024-01-01', 10), point('2025-07-01', 60), point('2025-07-08', 70)]);
   expect(trend).toHaveLength(30);
   expect([trend[0], trend[21], trend[22], trend[28], trend[29]]).toEqual([10, 10, 60, 60, 70]);
 });
 
 test.each([
-  ['in any order', [point('2025-07-04', 2), point('2025-07-03', 1)], [1, 2]],
-  ['several of a day', [point('2025-07-03', 1), point('2025-07-03', 2), point('2025-07-04', 3)], [2, 3]],
-  ['what is no day', [point('soon', 9), point('2025-07-03', 1)], [1]],
-  ['an impossible day', [point('2025-02-30', 9), point('2025-03-03', 1)], [1]],
-  ['what is no percentage', [point('2025-07-03', 1), point('2025-07-04', 101)], [1]],
-  ['one point', [point('2025-07-03', 1)], [1]],
-  ['none', [], []],
-])('%s', (_name, history, trend) => {
+  ['sorts its points by day', [point('2025-07-04', 2), point('2025-07-03', 1)], [1, 2]],
+  [
+    'keeps only the last of several points on a day',
+    [point('2025-07-03', 1), point('2025-07-03', 2), point('2025-07-04', 3)],
+    [2, 3],
+  ],
+  ['skips a point whose day isn’t a date', [point('soon', 9), point('2025-07-03', 1)], [1]],
+  ['skips an impossible day', [point('2025-02-30', 9), point('2025-03-03', 1)], [1]],
+  ['skips a value that isn’t a percentage', [point('2025-07-03', 1), point('2025-07-04', 101)], [1]],
+  ['of one point has one value', [point('2025-07-03', 1)], [1]],
+  ['of no points is empty', [], []],
+])('a trend %s', (_name, history, trend) => {
   expect(trendOf(history)).toEqual(trend);
 });
 

@@ -11,7 +11,8 @@ const star: IconShapes = [
 interface Props {
   readonly id: MarketId;
   /**
-   * The market's question, for a page with several buttons. Makes the button small and is part of its accessible name.
+   * The market's question. Pass it on a page with several follow buttons: the button is then small, and its accessible
+   * name includes the question.
    */
   readonly title?: string;
 }

@@ -1,4 +1,4 @@
-import { keptPlaces } from '@forecast/contract';
+import { keptPlaces } from './kept';
 import { createKept, type KeepingWindow } from './createKept';
 
 /** An in-memory Storage that reports each changed key. */
@@ -86,7 +86,7 @@ const broken: readonly (readonly [what: string, page: KeepingWindow])[] = [
 
 const { key } = keptPlaces.followed;
 
-test('the next page in the tab sees kept values, and other tabs see those kept on the device', () => {
+test('the next page in the same tab sees all kept values, and other tabs see those in localStorage', () => {
   const [{ page, kept }, other] = twoTabs();
   kept.change('followed', (now) => [...now, 7]);
   kept.change('analyses', (now) => ({ ...now, 7: 'Base rate first.' }));
@@ -143,7 +143,7 @@ test.each(['', '{', 'null', '"7"', '[7', '{"0":7}', '<img src=x onerror=alert(1)
   },
 );
 
-test('invalid values are not kept', () => {
+test('invalid values are dropped', () => {
   const [{ kept }] = twoTabs();
   kept.change('followed', () => [Number.NaN, 2, '<b>' as unknown as number]);
   expect(kept.read('followed')).toEqual([2]);
@@ -167,7 +167,7 @@ test.each(broken)('if storage %s, a choice lasts until the page unloads', (_what
   expect(kept.lasts('positions')).toBe(true);
 });
 
-test('if storage is full, the next page sees the earlier value, but not a removed value', () => {
+test('if storage is full, the next page sees the last value that could be stored, and removing a value still works', () => {
   const [{ page, kept }] = twoTabs();
   kept.change('followed', () => [1]);
   const full: KeepingWindow = {
@@ -182,7 +182,7 @@ test('if storage is full, the next page sees the earlier value, but not a remove
   expect(createKept(full).read('followed')).toEqual([]);
 });
 
-test('a change in another tab wins over one that this tab couldn’t store', () => {
+test('a change in another tab replaces a value that this tab couldn’t store', () => {
   const [{ page, target }, other] = twoTabs();
   const full = createKept({ ...page, localStorage: { ...(page.localStorage as Storage), setItem: refuse } });
   full.change('followed', () => [1]);

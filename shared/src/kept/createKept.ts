@@ -1,13 +1,6 @@
-import {
-  createListeners,
-  keptPlaces,
-  nothingKept,
-  type Kept,
-  type KeptName,
-  type KeptPlace,
-  type KeptValues,
-} from '@forecast/contract';
-import { readKept } from '@forecast/contract/schemas';
+import { createListeners } from '@forecast/contract';
+import { keptPlaces, nothingKept, type Kept, type KeptName, type KeptPlace, type KeptValues } from './kept';
+import { readKept } from './readKept';
 
 /** The parts of a window that `createKept` needs; empty outside a browser. */
 export type KeepingWindow = Partial<Pick<Window, KeptPlace['area'] | 'addEventListener'>>;
@@ -15,8 +8,8 @@ export type KeepingWindow = Partial<Pick<Window, KeptPlace['area'] | 'addEventLi
 const names = Object.keys(keptPlaces) as KeptName[];
 
 /**
- * Keeps values in a window's storage. The host creates a single Kept and shares it with all parts. So if storage fails,
- * the parts still see the same values until the page unloads.
+ * Keeps the visitor's data in a window's storage. The host creates a single Kept and shares it with all parts, so that
+ * all parts see the same values until the page unloads, even if storage fails.
  */
 export function createKept(page: KeepingWindow = {}): Kept {
   const { subscribe, tell } = createListeners();

@@ -1,5 +1,5 @@
-import { nothingKept, type Kept, type KeptName, type KeptValues } from '@forecast/contract';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { nothingKept, type Kept, type KeptName, type KeptValues } from './kept';
 
 /**
  * Provides the page's `kept` prop to its components. Each part bundles its own copy of this context, so other parts
@@ -15,8 +15,8 @@ export function useKeeping(): Kept {
 }
 
 /**
- * The value kept under a name, and a function that changes it. Prerendered HTML shows no kept values before hydration,
- * so reserve space for whatever they add to the page.
+ * The value kept under a name, and a function that changes it. Prerendered HTML doesn't show kept values before
+ * hydration, so reserve space for whatever they add to the page.
  */
 export function useKept<Name extends KeptName>(name: Name) {
   const kept = useKeeping();

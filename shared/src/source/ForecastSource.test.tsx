@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createPageSource, SourceProvider, useSource } from '.';
 import { sampleSource } from './sampleSource';
 
-test('the sample returns the market with that id, and market 1 for an unknown id', async () => {
+test('the sample returns the market with the given id, or market 1 if the id is unknown', async () => {
   expect((await sampleSource.market(3)).id).toBe(3);
   expect((await sampleSource.market(999)).id).toBe(1);
 });

@@ -41,14 +41,17 @@ export interface Reply extends Upvote {
   readonly text: string;
 }
 
-/** A reading call. Rejects with the signal's reason if the signal aborts. */
+/** A method that reads data. Rejects with the signal's reason if the signal aborts. */
 type Read<Given extends readonly unknown[], Answer> = (
   ...given: [...Given, signal?: AbortSignal]
 ) => Promise<Answer>;
 
 type Write<Given> = (given: Given) => Promise<void>;
 
-/** What a verb does. `needed` (whether every source must have it) and `call` exist only as types. */
+/**
+ * What a method does. `needed` (whether every source must have the method) and `call` (its signature) exist only as
+ * types.
+ */
 type Verb<Does extends 'reads' | 'writes', Needed extends boolean, Call> = Does & {
   readonly needed?: Needed;
   readonly call?: Call;
@@ -58,32 +61,36 @@ type Reads<Given extends readonly unknown[], Answer> = Verb<'reads', true, Read<
 type MayRead<Given extends readonly unknown[], Answer> = Verb<'reads', false, Read<Given, Answer>>;
 type MayWrite<Given> = Verb<'writes', false, Write<Given>>;
 
-/** Every verb of a source. To add one, add a line here and implement it in each source. */
+/** The methods of a source. To add one, add a line here and implement the method in each source. */
 export const verbs = {
   /**
    * One page of the requested markets. Following each page's `next` yields the same list as `listMarkets` in the
    * domain. Rejects with an ExpiredCursor if the list has to be reloaded from its first page.
    */
   listMarkets: 'reads' as Reads<[request: MarketListRequest], MarketListPage>,
-  /** The market with that id, or market 1 if no market has it. */
+  /** The market with this id, or market 1 if there is no such market. */
   market: 'reads' as Reads<[id: MarketId], Market>,
-  /** Up to three markets similar to the one that `market` returns, most similar first. */
+  /** Up to three markets similar to the one that `market` returns for this id, most similar first. */
   relatedMarkets: 'reads' as Reads<[id: MarketId], readonly RelatedMarket[]>,
-  /** Up to three markets to show to new visitors. Without this verb, the site features no markets. */
+  /** Up to three markets to show to new visitors. Without this method, the site doesn't feature any markets. */
   featuredMarkets: 'reads' as MayRead<[], readonly MarketSummary[]>,
-  /** The total counts. Without this verb, the site doesn't show totals. */
+  /**
+   * How many open questions, analyses and research sources the site has. Without this method, the site doesn't show
+   * totals.
+   */
   totals: 'reads' as MayRead<[], Totals>,
-  /** The consensus of the research positions on the market that `market` returns. */
+  /** The consensus of the research positions on the market that `market` returns for this id. */
   consensus: 'reads' as Reads<[id: MarketId], Consensus>,
   /** The latest activity, newest first, at most four items. */
   recentActivity: 'reads' as Reads<[], readonly RecentActivity[]>,
   /**
-   * Searches markets, discussions, authors and sources, best first, like `createSearch` in the domain. Called for each
-   * letter typed. Without this verb, only markets can be searched, through `listMarkets`.
+   * Searches markets, discussions, authors and research sources, best matches first, like `createSearch` in the domain.
+   * Called for each letter that a visitor types. Without this method, only the list of markets can be searched.
    */
   search: 'reads' as MayRead<[request: SearchRequest], SearchResult>,
   /**
-   * The visitor's remaining confidence points, a whole number from 0. Without this verb, the site doesn't show them.
+   * The visitor's remaining confidence points: a whole number, 0 or more. Without this method, the site doesn't show
+   * them.
    */
   availablePoints: 'reads' as MayRead<[], number>,
   submitPosition: 'writes' as MayWrite<SubmittedPosition>,
@@ -97,13 +104,13 @@ type Verbs = typeof verbs;
 
 type VerbThat<Is> = { [Name in keyof Verbs]: Verbs[Name] extends Is ? Name : never }[keyof Verbs];
 
-/** A verb that reads. */
+/** The name of a method that reads. */
 export type ReadingVerb = VerbThat<'reads'>;
 
-/** A verb that writes. */
+/** The name of a method that writes. */
 export type WritingVerb = VerbThat<'writes'>;
 
-/** The verbs that read. */
+/** The names of all methods that read. */
 export const readingVerbs = (Object.keys(verbs) as (keyof Verbs)[]).filter(
   (name): name is ReadingVerb => verbs[name] === 'reads',
 );
@@ -123,37 +130,39 @@ type Optional = {
 
 /**
  * The source of all data that the site shows: the only interface between pages and a service. Any call may reject. The
- * query client retries reads, never writes. A read-only source has no writing verbs.
+ * query client retries reads, never writes. A read-only source doesn't have the methods that write.
  */
 export interface ForecastSource extends Needed, Optional {
   /** Whether the data is a sample, the same for every visitor. */
   readonly isSample?: boolean;
   /** The day that the data is from, if the data never changes; absent for live data. */
   readonly asOf?: IsoDay;
-  /** How long an answer stays fresh, in ms; Infinity if answers never change. Defaults to a minute. */
+  /**
+   * How long data that the source has returned stays fresh, in ms; Infinity if it never changes. Defaults to a minute.
+   */
   readonly staleTime?: number;
 }
 
-/** The argument of each writing verb. */
+/** The argument of each method that writes, by the method's name. */
 export type Written = { readonly [Name in WritingVerb]: Parameters<CallOf<Name>>[0] };
 
-/** The writing verbs, each absent if the source doesn't support it. */
+/** The methods that write. A source doesn't have the ones that it doesn't support. */
 export type Writes = { readonly [Name in WritingVerb]?: Write<Written[Name]> };
 
 type ReadCall<Name extends ReadingVerb> = NonNullable<ForecastSource[Name]>;
 
-/** The value that a verb resolves to. */
+/** The value that a method resolves to. */
 export type AnswerOf<Name extends ReadingVerb> = Awaited<ReturnType<ReadCall<Name>>>;
 
-/** The source that each part of the page gets. Every answer is a copy that the caller may modify. */
+/** The source that each part of the page gets. Every method returns a copy that the caller may modify. */
 export interface PageSource extends ForecastSource {
-  /** Passes on the answers that the page was prerendered from, so that they needn't be requested again. */
+  /** Passes on the data that the page was prerendered from, so that the page needn't request it again. */
   readonly prepared?: PreparedAnswers['handTo'];
-  /** Set during prerendering: a component that reads suspends until the source has answered. */
+  /** Set during prerendering. Components that query the source then suspend until they have the data. */
   readonly isPrerender?: true;
   /** Calls `listener` after every write by any part of the page. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A source that has every reading verb. */
+/** A source that has every method that reads. */
 export type ReadableSource = ForecastSource & Required<Pick<ForecastSource, ReadingVerb>>;

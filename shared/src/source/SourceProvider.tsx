@@ -7,8 +7,8 @@ const SourceContext = createContext<PageSource | undefined>(undefined);
 
 /**
  * Provides the `source` prop of a page or fragment, and the part's own query client, to its components. Each part
- * bundles its own copy of this context, so other parts can't read it. Retries failed queries when the browser is back
- * online.
+ * bundles its own copy of this context, so other parts can't read it. When the browser is back online, refetches the
+ * queries that failed.
  */
 export function SourceProvider({ source, children }: { source: PageSource; children: ReactNode }) {
   const client = queryClientOf(source);

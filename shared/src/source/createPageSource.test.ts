@@ -12,7 +12,7 @@ function writable() {
   return { taken, source: createPageSource(buildSource([buildMarket()], { postAnalysis })) };
 }
 
-test('a caller’s changes to an answer don’t reach other callers', async () => {
+test('a caller’s changes to the data it gets don’t reach other callers', async () => {
   const source = createPageSource(buildSource([buildMarket({ title: 'A question?' })]));
   const mine = (await source.market(1)) as unknown as { title: string; tags: string[] };
   mine.title = 'Mine now';
@@ -32,7 +32,7 @@ test('the source gets the argument as it was at the time of the call', async () 
   expect(taken).toEqual([analysis]);
 });
 
-test('a signal is passed to the source uncopied', async () => {
+test('a signal is passed to the source without being copied', async () => {
   const { market } = buildSource();
   const asked = jest.fn(market);
   const leaving = new AbortController();
@@ -42,13 +42,13 @@ test('a signal is passed to the source uncopied', async () => {
   expect(asked.mock.calls[0]?.[1]?.aborted).toBe(true);
 });
 
-test('verbs can’t be replaced or deleted', () => {
+test('methods can’t be replaced or deleted', () => {
   const source = createPageSource(buildSource()) as { market?: unknown };
   expect(() => (source.market = () => [])).toThrow(TypeError);
   expect(() => delete source.market).toThrow(TypeError);
 });
 
-test('verbs are called on the source itself, and missing verbs stay missing', async () => {
+test('methods are called on the source itself, and missing methods stay missing', async () => {
   class Service {
     private readonly only = buildMarket();
     market() {
@@ -110,7 +110,7 @@ test('a listener that throws, or unsubscribes twice, doesn’t affect the others
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a listener added during a notification is called from the next one on', async () => {
+test('a listener that is added during a notification isn’t called for that write', async () => {
   const { source } = writable();
   const late = jest.fn();
   source.subscribe(() => void source.subscribe(late));

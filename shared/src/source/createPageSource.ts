@@ -5,9 +5,9 @@ import type { PreparedAnswers } from './preparedAnswers';
 type Call = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * Wraps a source for all parts of a page. Arguments and answers are copied, so no part can change what another one
- * reads, and subscribers are notified after every write. Copies, unlike frozen values, let a source keep modifying its
- * data and let a part sort its answers. `prepared` holds the answers that the page was prerendered from.
+ * Wraps a source for all parts of a page. Arguments and returned data are copied, so no part can change what another
+ * one reads, and subscribers are notified after every write. Copies, unlike frozen values, let a source keep modifying
+ * its data and let a part sort what it gets. `prepared` holds the data that the page was prerendered from.
  */
 export function createPageSource(source: ForecastSource, prepared?: PreparedAnswers): PageSource {
   const { subscribe, tell } = createListeners();

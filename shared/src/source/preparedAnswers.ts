@@ -1,4 +1,7 @@
-/** A source's answers, as dehydrated by TanStack Query. Each query key is the verb and its arguments. */
+/**
+ * The data that a source returned, as dehydrated by TanStack Query. Each query key is the method's name and its
+ * arguments.
+ */
 export interface DehydratedAnswers {
   readonly queries: {
     readonly queryKey: readonly unknown[];
@@ -7,19 +10,19 @@ export interface DehydratedAnswers {
   }[];
 }
 
-/** Holds the answers that a page was prerendered from. */
+/** Holds the data that a page was prerendered from. */
 export interface PreparedAnswers {
-  /** The answers; none after a write. */
+  /** The data; no queries after a write. */
   readonly current: () => DehydratedAnswers;
-  /** Calls `hydrate` with a copy of the answers. */
+  /** Calls `hydrate` with a copy of the data. */
   readonly handTo: (hydrate: (answers: DehydratedAnswers) => void) => void;
-  /** Drops the answers, because a write has made them outdated. */
+  /** Drops the data, because a write has made it outdated. */
   readonly drop: () => void;
 }
 
 const none: DehydratedAnswers = { queries: [] };
 
-/** Holds answers until `drop` is called. */
+/** Creates a holder that keeps the data until `drop` is called. */
 export function createPreparedAnswers(answers = none): PreparedAnswers {
   let current = answers;
   return {

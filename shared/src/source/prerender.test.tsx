@@ -7,14 +7,14 @@ import { buildMarket } from '../testing/buildMarket';
 import { buildSource } from '../testing/buildSource';
 
 /** Prerenders a page that reads market 7. Rejects if the page fails. */
-async function prerenderTitle(verbs: Partial<ForecastSource>): Promise<string> {
+async function prerenderTitle(methods: Partial<ForecastSource>): Promise<string> {
   const Title = () => {
     const { market } = useSource();
     return <p>{useQuery({ queryKey: ['market', 7], queryFn: () => market(7) }).data?.title ?? 'Loading'}</p>;
   };
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <SourceProvider source={{ ...createPageSource(buildSource([], verbs)), isPrerender: true }}>
+    <SourceProvider source={{ ...createPageSource(buildSource([], methods)), isPrerender: true }}>
       <Title />
     </SourceProvider>,
     { onError: (error) => void failures.push(error) },

@@ -98,7 +98,7 @@ test('a write refetches active queries at once and others when they are next sho
   await waitFor(() => expect(screen.getAllByText('After')).toHaveLength(2));
 });
 
-test('a first read that began before a write is repeated after it', async () => {
+test('a first read that began before a write is repeated after the write', async () => {
   let title = 'Before';
   const waiting: (() => void)[] = [];
   const market = () => {
@@ -219,7 +219,7 @@ test.each(['a page', 'a part that hasn’t been opened yet'])(
   },
 );
 
-test('one part’s changes to prerendered answers don’t reach another part', () => {
+test('one part’s changes to prerendered data don’t reach another part', () => {
   const { source, open } = prerendered();
   source.prepared?.(({ queries }) => {
     for (const query of queries) query.state.data = buildMarket({ title: 'Spoiled' });
@@ -228,7 +228,7 @@ test('one part’s changes to prerendered answers don’t reach another part', (
   expect(screen.getByText('As prerendered')).toBeVisible();
 });
 
-/** A source that answers when the test tells it to, and rejects aborted calls, as a service does. */
+/** A source that returns data only when the test calls `answerAll`, and rejects aborted calls, as a service does. */
 function abortableSource() {
   const waiting: (() => void)[] = [];
   const signals: AbortSignal[] = [];
@@ -269,7 +269,7 @@ test('a page that mounts twice, as in strict mode, gets its data', async () => {
   expect(await screen.findByText('Answered')).toBeVisible();
 });
 
-test('leaving a page before the answer aborts its query, and opening it again refetches', async () => {
+test('leaving a page before its data arrives aborts the query, and opening the page again refetches', async () => {
   const { source, signals, answerAll } = abortableSource();
   const { unmount } = show(Title, source);
   await waitFor(() => expect(signals).toHaveLength(1));

@@ -2,7 +2,8 @@ import { hydrate, QueryClient, type DehydratedState, type Query } from '@tanstac
 import { isExpiredCursor } from '../domain';
 import type { PageSource } from './ForecastSource';
 
-// Each part bundles this module. So the part's page and fragments share a client, but different parts don't.
+// Each part bundles its own copy of this module, so a part's page and fragments share a client, but different parts
+// don't.
 const clients = new WeakMap<PageSource, QueryClient>();
 
 /** The part's own query client for a source. Every write invalidates its cache. */
@@ -11,8 +12,8 @@ export function queryClientOf(source: PageSource): QueryClient {
   if (!clients.has(source)) {
     clients.set(source, client);
     source.prepared?.((answers) => hydrate(client, answers as DehydratedState));
-    // Never unsubscribed: queries that are inactive now must not show outdated data later. Invalidating doesn't cancel a
-    // first read, which may have been answered before the write.
+    // Never unsubscribe, because queries that are inactive now must not show outdated data later. Cancel before
+    // invalidating, because invalidating doesn't cancel a query's first fetch, whose data may be from before the write.
     source.subscribe(() => void client.cancelQueries().then(() => client.invalidateQueries()));
   }
   return client;

@@ -1,5 +1,5 @@
 import * as fixtures from '../fixtures';
 import { sourceOf } from './sourceOf';
 
-/** A source that answers from the fixtures. */
+/** The fixtures as a source. */
 export const sample = sourceOf(fixtures);

@@ -4,7 +4,7 @@ import { readingVerbs, type ReadableSource, type ReadingVerb } from './ForecastS
 type Reads = Pick<ReadableSource, ReadingVerb>;
 type Call = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** The reading verbs of a source that is loaded on the first call. */
+/** Returns the reading methods of a source that is loaded when one of them is first called. */
 function lazily(load: () => Promise<Reads>): Reads {
   const call =
     (name: ReadingVerb): Call =>
@@ -16,7 +16,7 @@ function lazily(load: () => Promise<Reads>): Reads {
   return Object.fromEntries(readingVerbs.map((name) => [name, call(name)])) as unknown as Reads;
 }
 
-/** The fixtures as a read-only source. The fixtures and the code that answers from them load on first use. */
+/** The fixtures as a read-only source. The fixtures and the code that searches them load on first use. */
 export const sampleSource: ReadableSource = {
   isSample: true,
   asOf,

@@ -7,7 +7,7 @@ const many = Array.from({ length: 1000 }, (_, index) =>
   buildMarket({ id: index + 1, title: `Question ${index + 1}`, tags: index % 2 ? ['AI'] : ['Space'] }),
 );
 
-test('the sample is eleven markets in order, and fits on one page', async () => {
+test('the sample contains eleven markets in order of id, which fit on one page', async () => {
   expect((await allMarkets(sampleSource)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(await sampleSource.listMarkets({})).not.toHaveProperty('next');
 });
@@ -23,7 +23,7 @@ test('a list contains only market summaries', async () => {
     expect(fields).not.toContain(field);
 });
 
-test('no answer exceeds one page, however many markets there are', async () => {
+test('the size of each response is limited, however many markets there are', async () => {
   const source = buildSource(many);
   const answers = [
     await source.listMarkets({}),

@@ -16,7 +16,7 @@ export type Sample = typeof import('../fixtures');
 /** The number of markets per page of the list: more than fit on a screen, but few enough to render quickly. */
 const pageSize = 25;
 
-/** A read-only source that answers from a sample. */
+/** A read-only source of a sample's data. */
 export function sourceOf({
   asOf,
   availablePoints,
@@ -34,7 +34,7 @@ export function sourceOf({
     listMarkets: async (request) => listMarkets(summaries, request, pageSize, entries),
     market: async (id) => {
       const market = findMarket(markets, id);
-      if (!market) throw new Error('The sample holds no market.');
+      if (!market) throw new Error('The sample has no markets.');
       return market;
     },
     relatedMarkets: async (id) => relatedMarkets(summaries, id),

@@ -9,7 +9,8 @@ export function OtherPart({ start }: { start: string }) {
       <PageTitle>Another part</PageTitle>
       <h1>Another part</h1>
       <p>
-        <code>{pathname}</code> belongs to another part. <code>npm start</code> runs the whole site.
+        <code>{pathname}</code> belongs to another part. To see it, run the whole site with{' '}
+        <code>npm start</code>.
       </p>
       <p>
         <Link to={start}>Back to this part</Link>

@@ -1,6 +1,6 @@
 import { noSettings, type SiteSettings } from '@forecast/contract';
 
-/** Harmless settings, with reserved domain names and ids that don't exist. */
+/** Settings that are safe for development: reserved domain names, and ids that don't exist. */
 export const sampleSettings: SiteSettings = {
   ...noSettings,
   waitlistFormId: 'sample',

@@ -14,7 +14,7 @@ import { sampleSettings } from './sampleSettings';
 interface Alone {
   /** The part's name: its folder's name without `remote-`. */
   readonly part: string;
-  /** The route that the part owns, in the host's notation. Every other path shows `OtherPart`. */
+  /** The pattern of the part's route, such as `/market/:id?`. Every other path shows `OtherPart`. */
   readonly path: string;
   /** The path to open at `/`. Defaults to `path`. */
   readonly start?: string;

@@ -4,10 +4,10 @@ import type { ForecastSource } from '../source/ForecastSource';
 import { sourceOf } from '../source/sourceOf';
 import { buildMarket } from './buildMarket';
 
-/** Builds a sample source with the given markets. A test overrides only the verbs that matter to it. */
+/** Builds a sample source with the given markets. A test overrides only the methods that matter to it. */
 export function buildSource(
   markets: readonly Market[] = [buildMarket()],
-  verbs: Partial<ForecastSource> = {},
+  methods: Partial<ForecastSource> = {},
 ): ForecastSource {
-  return { ...sourceOf({ ...fixtures, markets }), ...verbs };
+  return { ...sourceOf({ ...fixtures, markets }), ...methods };
 }

@@ -20,7 +20,7 @@ interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
   readonly source?: ForecastSource;
   /** The visitor's current path, or the history entries up to the current one. */
   readonly at?: string | InitialEntry[];
-  /** The page's route, in the host's notation. */
+  /** The page's route pattern, such as `/market/:id?`. */
   readonly path?: string;
   /** Acts on the prerendered page before hydration. Without it, the page isn't prerendered. */
   readonly before?: (prepared: HTMLElement) => void;
@@ -30,10 +30,10 @@ interface RenderedPage extends RenderResult {
   readonly router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** Renders a part's page on its route, as the host does. Props left out default to a stand-in or sample data. */
+/** Renders a part's page on its route, as the host does. Every prop has a default: a stand-in or sample data. */
 export function renderPage(
   page: PartPage | MountedPage,
-  { at = '/', path = '*', source = sampleSource, before, ...stated }: Visit = {},
+  { at = '/', path = '*', source = sampleSource, before, ...overrides }: Visit = {},
 ): RenderedPage {
   const Page = componentOf(page, PageTitle);
   const props: PartPageProps = {
@@ -42,7 +42,7 @@ export function renderPage(
     settings: sampleSettings,
     source: createPageSource(source),
     kept: createKept(window),
-    ...stated,
+    ...overrides,
   };
   const router = createMemoryRouter(
     [

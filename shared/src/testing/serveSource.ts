@@ -7,7 +7,9 @@ import { isExpiredCursor, marketSorts, type MarketId, type MarketListRequest } f
 import type { ForecastSource, Writes, WritingVerb } from '../source/ForecastSource';
 import { writingPaths } from '../source/http/writingPaths';
 
-/** A service that answers from a source at the paths listed in docs/data.md. Accepts requests from any origin. */
+/**
+ * An HTTP service that serves a source's data at the paths listed in docs/data.md. Accepts requests from any origin.
+ */
 export interface ServedSource {
   /** The service's URL on this machine, such as `http://127.0.0.1:41234`. */
   readonly url: string;
@@ -36,7 +38,10 @@ export async function serveSource(source: ForecastSource): Promise<ServedSource>
   };
 }
 
-/** Answers requests from a source: 404 if the source has no answer, 410 for an expired cursor, 500 if it rejects. */
+/**
+ * Returns a listener that responds with a source's data, or with 404 if the source has nothing at the path, 410 if a
+ * cursor has expired, or 500 if the source rejects.
+ */
 export function answerFrom(source: ForecastSource): RequestListener {
   return (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -50,7 +55,7 @@ export function answerFrom(source: ForecastSource): RequestListener {
   };
 }
 
-/** Returns the value to answer with; undefined if there is nothing at the path. */
+/** Returns the value to respond with; undefined if there is nothing at the path. */
 async function answerOf(source: ForecastSource, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
   const [, collection, number = '', below] = pathname.split('/');
@@ -79,7 +84,7 @@ async function answerOf(source: ForecastSource, request: IncomingMessage): Promi
 
 async function ofMarket(source: ForecastSource, id: MarketId, below: string | undefined): Promise<unknown> {
   const market = await source.market(id);
-  // A source returns market 1 for an unknown id, but a service must answer 404.
+  // A source returns market 1 for an unknown id, but a service must respond with 404.
   if (market.id !== id) return undefined;
   if (below === 'related') return source.relatedMarkets(id);
   if (below === 'consensus') return source.consensus(id);
@@ -92,8 +97,8 @@ async function write(
   below: string | undefined,
   sent: unknown,
 ): Promise<unknown> {
-  const verb = writingVerbs.find((name) => writingPaths[name] === below);
-  const call = verb && source[verb];
+  const method = writingVerbs.find((name) => writingPaths[name] === below);
+  const call = method && source[method];
   if (!call) return undefined;
   await (call as (given: unknown) => Promise<void>)({ marketId, ...(sent as object) });
   return {};

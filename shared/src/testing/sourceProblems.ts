@@ -20,23 +20,26 @@ import { readAnswer } from '../source/http/readAnswer';
 interface Asked {
   readonly source: ForecastSource;
   /**
-   * Calls a verb. Rejects with an error that names the verb if the call fails, times out or returns an invalid answer.
+   * Calls a method. Rejects with an error that names the method if the call fails, times out or returns invalid data.
    */
   readonly ask: <Name extends ReadingVerb>(
-    verb: Name,
+    method: Name,
     ...given: readonly unknown[]
   ) => Promise<AnswerOf<Name>>;
   /** Resolves to what a call rejects with, or to undefined if it resolves. Rejects if the call times out. */
-  readonly rejectionOf: (verb: string, call: () => unknown) => Promise<unknown>;
+  readonly rejectionOf: (method: string, call: () => unknown) => Promise<unknown>;
   /** Resolves to every page of a list. Rejects if the list never ends. */
   readonly pagesOf: (request: MarketListRequest) => Promise<readonly MarketListPage[]>;
 }
 
 type Check = (asked: Asked) => Promise<readonly string[]>;
 
-/** A check for each rule that a source must follow, whatever its data. Returns the problems, one sentence each. */
+/**
+ * The checks, by the rule that they check. Every source must follow these rules, whatever its data. A check returns the
+ * problems that it finds, one sentence each.
+ */
 const checks = {
-  'answers have the shape of the domain': async ({ source, ask }) => {
+  'answers match the types of the domain': async ({ source, ask }) => {
     const { id, title } = await firstMarket(ask);
     await ask('market', id);
     await ask('relatedMarkets', id);
@@ -49,7 +52,7 @@ const checks = {
     return [];
   },
 
-  'a market and its summary say the same': async ({ ask }) => {
+  'a market and its summary agree': async ({ ask }) => {
     const summary = await firstMarket(ask);
     const market = await ask('market', summary.id);
     const differing = (['id', 'title', 'probability', 'deadline', 'author'] as const).filter(
@@ -68,7 +71,7 @@ const checks = {
     ];
   },
 
-  'lists are in the order that was asked for': async ({ pagesOf }) => {
+  'lists are in the requested order': async ({ pagesOf }) => {
     const all = marketsOn(await pagesOf({}));
     const problems: string[] = [];
     const compare = (what: string, found: readonly MarketSummary[], expected: readonly MarketSummary[]) => {
@@ -87,7 +90,7 @@ const checks = {
     return problems;
   },
 
-  'pages lose nothing and repeat nothing': async ({ pagesOf }) => {
+  'pages contain every market exactly once': async ({ pagesOf }) => {
     const pages = await pagesOf({});
     const ids = marketsOn(pages).map(({ id }) => id);
     const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
@@ -100,7 +103,7 @@ const checks = {
     ];
   },
 
-  'a list is filtered': async ({ ask, pagesOf }) => {
+  'a list contains only markets that match the request': async ({ ask, pagesOf }) => {
     const { id, tags, title, author } = await firstMarket(ask);
     const problems: string[] = [];
     const finds = async (request: MarketListRequest, wanted: (market: MarketSummary) => boolean) => {
@@ -121,34 +124,34 @@ const checks = {
     return problems;
   },
 
-  'a stale cursor is refused': async ({ source, rejectionOf }) => {
+  'an invalid cursor is refused': async ({ source, rejectionOf }) => {
     const call = () => source.listMarkets({ cursor: 'an outdated cursor' });
     const rejection = await rejectionOf('listMarkets', call);
     if (isExpiredCursor(rejection)) return [];
-    const instead = rejection === undefined ? 'is answered' : `fails with "${messageOf(rejection)}"`;
-    return [`an invalid cursor ${instead} instead of an ExpiredCursor`];
+    const instead = rejection === undefined ? 'resolves' : `rejects with "${messageOf(rejection)}"`;
+    return [`an invalid cursor ${instead} instead of rejecting with an ExpiredCursor`];
   },
 
-  'an unknown number means market 1': async ({ ask, pagesOf }) => {
+  'an unknown id falls back to market 1': async ({ ask, pagesOf }) => {
     const unknown = Math.max(...marketsOn(await pagesOf({})).map(({ id }) => id)) + 1;
     const problems: string[] = [];
-    for (const verb of ['market', 'relatedMarkets', 'consensus'] as const) {
-      const [answer, first] = [await ask(verb, unknown), await ask(verb, 1)];
+    for (const method of ['market', 'relatedMarkets', 'consensus'] as const) {
+      const [answer, first] = [await ask(method, unknown), await ask(method, 1)];
       if (JSON.stringify(answer) !== JSON.stringify(first))
         problems.push(
-          `${verb}(${unknown}) has a different answer than ${verb}(1), though there is no market ${unknown}`,
+          `${method}(${unknown}) returns something other than ${method}(1), although there is no market ${unknown}`,
         );
     }
     return problems;
   },
 
-  'related markets are others': async ({ ask }) => {
+  'no market is related to itself': async ({ ask }) => {
     const { id } = await firstMarket(ask);
     const related = await ask('relatedMarkets', id);
     return related.some(({ market }) => market.id === id) ? [`market ${id} is related to itself`] : [];
   },
 
-  'the search finds what there is': async ({ source, ask }) => {
+  'the search finds a market by its title': async ({ source, ask }) => {
     if (!source.search) return [];
     const { id, title } = await firstMarket(ask);
     const { markets } = await ask('search', { query: title });
@@ -164,7 +167,7 @@ const checks = {
     ];
   },
 
-  'what is aborted rejects': async ({ source, rejectionOf }) => {
+  'aborted calls reject': async ({ source, rejectionOf }) => {
     const problems: string[] = [];
     const given: Partial<Record<ReadingVerb, readonly unknown[]>> = {
       listMarkets: [{}],
@@ -173,20 +176,20 @@ const checks = {
       consensus: [1],
       search: [{ query: 'a' }],
     };
-    for (const verb of readingVerbs.filter((name) => source[name] !== undefined)) {
+    for (const method of readingVerbs.filter((name) => source[name] !== undefined)) {
       const leaving = new AbortController();
       const call = () => {
-        const answer = (source[verb] as Call)(...(given[verb] ?? []), leaving.signal);
+        const answer = (source[method] as Call)(...(given[method] ?? []), leaving.signal);
         leaving.abort();
         return answer;
       };
-      const rejection = await rejectionOf(verb, call).catch((late: unknown) => late);
-      if (rejection !== leaving.signal.reason) problems.push(`${verb} ignores its AbortSignal`);
+      const rejection = await rejectionOf(method, call).catch((late: unknown) => late);
+      if (rejection !== leaving.signal.reason) problems.push(`${method} ignores its AbortSignal`);
     }
     return problems;
   },
 
-  'what is written is told, or cannot be written': async ({ source, ask, rejectionOf }) => {
+  'every write notifies subscribers once': async ({ source, ask, rejectionOf }) => {
     const { id: marketId } = await firstMarket(ask);
     const page = createPageSource(source);
     const market = page.upvote || page.reply ? await ask('market', marketId) : undefined;
@@ -199,15 +202,15 @@ const checks = {
       reply: () => discussionId && page.reply?.({ marketId, discussionId, text }),
     } satisfies Record<WritingVerb, () => unknown>;
     const problems: string[] = [];
-    for (const [verb, write] of Object.entries(writes)) {
+    for (const [method, write] of Object.entries(writes)) {
       let notifications = 0;
       const unsubscribe = page.subscribe(() => (notifications += 1));
       const writing = write();
       if (writing) {
-        const failure = await rejectionOf(verb, () => writing);
-        if (failure !== undefined) problems.push(`${verb} fails: ${messageOf(failure)}`);
+        const failure = await rejectionOf(method, () => writing);
+        if (failure !== undefined) problems.push(`${method} fails: ${messageOf(failure)}`);
         else if (notifications !== 1)
-          problems.push(`${verb} notifies subscribers ${notifications} times instead of once`);
+          problems.push(`${method} notifies subscribers ${notifications} times instead of once`);
       }
       unsubscribe();
     }
@@ -215,7 +218,7 @@ const checks = {
   },
 } satisfies Record<string, Check>;
 
-/** The name of a check, which states the rule. */
+/** The name of a check: the rule that it checks. */
 export type SourceCheck = keyof typeof checks;
 
 export const sourceChecks = Object.keys(checks) as readonly SourceCheck[];
@@ -229,23 +232,23 @@ export async function sourceProblems(
   source: ForecastSource,
   within = 5000,
 ): Promise<readonly string[]> {
-  const answerTo = async (verb: ReadingVerb, given: readonly unknown[]): Promise<unknown> => {
+  const answerTo = async (method: ReadingVerb, given: readonly unknown[]): Promise<unknown> => {
     try {
-      return await inTime(verb, (source[verb] as Call)(...given), within);
+      return await inTime(method, (source[method] as Call)(...given), within);
     } catch (error) {
-      throw error instanceof Late ? error : new Error(`${verb} fails: ${messageOf(error)}`);
+      throw error instanceof Late ? error : new Error(`${method} fails: ${messageOf(error)}`);
     }
   };
   const ask = async <Name extends ReadingVerb>(
-    verb: Name,
+    method: Name,
     ...given: readonly unknown[]
-  ): Promise<AnswerOf<Name>> => readAnswer(verb, await answerTo(verb, given));
-  const rejectionOf: Asked['rejectionOf'] = (verb, call) => {
+  ): Promise<AnswerOf<Name>> => readAnswer(method, await answerTo(method, given));
+  const rejectionOf: Asked['rejectionOf'] = (method, call) => {
     const rejection = (async () => call())().then(
       () => undefined,
       (error: unknown) => error,
     );
-    return inTime(verb, rejection, within);
+    return inTime(method, rejection, within);
   };
   const pagesOf: Asked['pagesOf'] = async (request) => {
     const pages = [await ask('listMarkets', request)];
@@ -271,10 +274,10 @@ type Call = (...given: readonly unknown[]) => Promise<unknown>;
 
 class Late extends Error {}
 
-async function inTime<Answer>(verb: string, call: Promise<Answer>, within: number): Promise<Answer> {
+async function inTime<Answer>(method: string, call: Promise<Answer>, within: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Late(`${verb} doesn't answer within ${within} ms`)), within);
+    timer = setTimeout(() => reject(new Late(`${method} doesn't respond within ${within} ms`)), within);
   });
   try {
     return await Promise.race([call, late]);
@@ -287,7 +290,7 @@ function messageOf(error: unknown): string {
   try {
     return error instanceof Error ? error.message : String(error);
   } catch {
-    return 'an error without text';
+    return 'an error without a message';
   }
 }
 

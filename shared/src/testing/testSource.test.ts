@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()));
 });
 
-/** An HTTP source whose server answers from the given source. */
+/** An HTTP source whose server serves the given source. */
 async function over(served: ForecastSource): Promise<ForecastSource> {
   const server = await serveSource(served);
   open.push(server);
@@ -64,19 +64,19 @@ async function problemsOf(source: ForecastSource, within?: number) {
 
 const { listMarkets } = buildSource(many);
 
-/** An HTTP source with three pages of markets and the given broken verbs. */
+/** An HTTP source whose server has three pages of markets and the given broken methods. */
 const brokenServer = (broken: Partial<ForecastSource>) => over(buildSource(many, broken));
 
 describe('problems are reported:', () => {
-  test('a wrong shape', async () => {
+  test('data of the wrong type', async () => {
     const market = { ...buildMarket({ title: 'Question 1' }), probability: '78' } as never;
     const fault =
       'The answer to market is invalid in "probability": Invalid type: Expected number but received "78"';
     const source = await brokenServer({ market: () => Promise.resolve(market) });
     expect(await problemsOf(source)).toEqual({
-      'answers have the shape of the domain': [`market fails: ${fault}`],
-      'a market and its summary say the same': [`market fails: ${fault}`],
-      'an unknown number means market 1': [`market fails: ${fault}`],
+      'answers match the types of the domain': [`market fails: ${fault}`],
+      'a market and its summary agree': [`market fails: ${fault}`],
+      'an unknown id falls back to market 1': [`market fails: ${fault}`],
     });
   });
 
@@ -89,7 +89,7 @@ describe('problems are reported:', () => {
       },
     });
     const problems = await problemsOf(source);
-    expect(Object.keys(problems)).toEqual(['lists are in the order that was asked for']);
+    expect(Object.keys(problems)).toEqual(['lists are in the requested order']);
     expect(Object.values(problems)[0]?.[1]).toMatch(
       /^the list sorted by highest-probability is in the wrong order: 1, 2, 3, .* instead of /,
     );
@@ -103,7 +103,7 @@ describe('problems are reported:', () => {
         return page;
       },
     });
-    expect((await problemsOf(source))['pages lose nothing and repeat nothing']).toEqual([
+    expect((await problemsOf(source))['pages contain every market exactly once']).toEqual([
       'the list claims 60 markets, but its pages together have 25',
     ]);
   });
@@ -117,7 +117,7 @@ describe('problems are reported:', () => {
           : page;
       },
     });
-    expect((await problemsOf(source))['pages lose nothing and repeat nothing']).toEqual([
+    expect((await problemsOf(source))['pages contain every market exactly once']).toEqual([
       'market 25 is on two pages of the list',
     ]);
   });
@@ -126,47 +126,51 @@ describe('problems are reported:', () => {
     const source = await brokenServer({
       listMarkets: async (request) => ({ ...(await listMarkets(request)), next: '25' }),
     });
-    expect((await problemsOf(source))['pages lose nothing and repeat nothing']).toEqual([
+    expect((await problemsOf(source))['pages contain every market exactly once']).toEqual([
       'listMarkets never ends: the cursor "25" repeats',
     ]);
   });
 
-  test('a stale cursor that is never refused', async () => {
+  test('an invalid cursor that is not refused', async () => {
     const source = await brokenServer({
       listMarkets: ({ cursor, ...request }) =>
         listMarkets({ ...request, ...(cursor !== undefined && Number(cursor) > 0 && { cursor }) }),
     });
     expect(await problemsOf(source)).toEqual({
-      'a stale cursor is refused': ['an invalid cursor is answered instead of an ExpiredCursor'],
+      'an invalid cursor is refused': [
+        'an invalid cursor resolves instead of rejecting with an ExpiredCursor',
+      ],
     });
   });
 
-  test('an answer that never comes', async () => {
+  test('a call that never settles', async () => {
     const source = await brokenServer({ market: () => new Promise(() => undefined) });
-    const late = "market doesn't answer within 300 ms";
+    const late = "market doesn't respond within 300 ms";
     const problems = await problemsOf(source, 300);
-    expect(problems['answers have the shape of the domain']).toEqual([late]);
-    expect(problems['an unknown number means market 1']).toEqual([late]);
-    expect(problems['lists are in the order that was asked for']).toBeUndefined();
+    expect(problems['answers match the types of the domain']).toEqual([late]);
+    expect(problems['an unknown id falls back to market 1']).toEqual([late]);
+    expect(problems['lists are in the requested order']).toBeUndefined();
   });
 
   test('a source that ignores abort signals', async () => {
-    const problems = await sourceProblems('what is aborted rejects', buildSource(many));
-    expect(problems).toEqual(readingVerbs.map((verb) => `${verb} ignores its AbortSignal`));
+    const problems = await sourceProblems('aborted calls reject', buildSource(many));
+    expect(problems).toEqual(readingVerbs.map((method) => `${method} ignores its AbortSignal`));
   });
 
-  test('nothing but 500s', async () => {
+  test('a service that always responds with status 500', async () => {
     const down = () => Promise.reject(new Error('down'));
-    const source = await brokenServer(Object.fromEntries(readingVerbs.map((verb) => [verb, down])));
+    const source = await brokenServer(Object.fromEntries(readingVerbs.map((method) => [method, down])));
     const problems = await problemsOf(source);
-    const refused = 'listMarkets fails: The service answered /markets with status 500.';
-    expect(problems['answers have the shape of the domain']).toEqual([refused]);
-    expect(problems['pages lose nothing and repeat nothing']).toEqual([refused]);
-    expect(problems['a stale cursor is refused']?.[0]).toMatch(/status 500\." instead of an ExpiredCursor$/);
-    expect(problems).not.toHaveProperty(['what is aborted rejects']);
+    const refused = 'listMarkets fails: The service responded to  /markets with status 500.';
+    expect(problems['answers match the types of the domain']).toEqual([refused]);
+    expect(problems['pages contain every market exactly once']).toEqual([refused]);
+    expect(problems['an invalid cursor is refused']?.[0]).toMatch(
+      /status 500\." instead of rejecting with an ExpiredCursor$/,
+    );
+    expect(problems).not.toHaveProperty(['aborted calls reject']);
   });
 
-  test('an unknown id that isn’t answered with market 1, a search that misses a market, and a write that fails', async () => {
+  test('an unknown id that doesn’t fall back to market 1, a search that misses a market, and a write that fails', async () => {
     const search = createSearch(many);
     const source = await brokenServer({
       consensus: (id) => Promise.resolve(id === 1 ? { yes: 78, no: 22 } : { yes: 50, no: 50 }),
@@ -176,13 +180,13 @@ describe('problems are reported:', () => {
       postAnalysis: () => Promise.reject(new Error('full')),
     });
     expect(await problemsOf(source)).toMatchObject({
-      'an unknown number means market 1': [
-        'market(61) has a different answer than market(1), though there is no market 61',
-        'consensus(61) has a different answer than consensus(1), though there is no market 61',
+      'an unknown id falls back to market 1': [
+        'market(61) returns something other than market(1), although there is no market 61',
+        'consensus(61) returns something other than consensus(1), although there is no market 61',
       ],
-      'the search finds what there is': ['the search for "Question 1" misses market 1'],
-      'what is written is told, or cannot be written': [
-        'postAnalysis fails: The service answered /markets/1/analyses with status 500.',
+      'the search finds a market by its title': ['the search for "Question 1" misses market 1'],
+      'every write notifies subscribers once': [
+        'postAnalysis fails: The service responded to  /markets/1/analyses with status 500.',
       ],
     });
   });
@@ -190,7 +194,7 @@ describe('problems are reported:', () => {
   const nothing = Object.create(null) as unknown;
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
-  const anyVerb = Object.keys(verbs) as (keyof typeof verbs)[];
+  const anyMethod = Object.keys(verbs) as (keyof typeof verbs)[];
   test.each([
     ['never settles', () => new Promise(() => undefined)],
     [
@@ -212,32 +216,38 @@ describe('problems are reported:', () => {
         },
       }),
     ],
-  ])('every check reports a problem if each verb %s', async (_how, call) => {
-    const source = Object.fromEntries(anyVerb.map((verb) => [verb, call])) as unknown as ForecastSource;
+  ])('every check reports a problem if each method %s', async (_how, call) => {
+    const source = Object.fromEntries(anyMethod.map((method) => [method, call])) as unknown as ForecastSource;
     const problems = await problemsOf(source, 20);
     expect(Object.keys(problems)).toEqual(sourceChecks);
     for (const texts of Object.values(problems)) for (const text of texts) expect(text).not.toBe('');
   });
 
-  test.each(anyVerb)('a verb that never settles times out, even if the others work: %s', async (verb) => {
-    const late = `${verb} doesn't answer within 50 ms`;
-    const source = { ...writable, [verb]: () => new Promise(() => undefined) };
-    const problems = Object.values(await problemsOf(source, 50)).flat();
-    expect(problems).toContain(late);
-  });
+  test.each(anyMethod)(
+    'a method that never settles times out, even if the others work: %s',
+    async (method) => {
+      const late = `${method} doesn't respond within 50 ms`;
+      const source = { ...writable, [method]: () => new Promise(() => undefined) };
+      const problems = Object.values(await problemsOf(source, 50)).flat();
+      expect(problems).toContain(late);
+    },
+  );
 
   test('a list with more pages than markets', async () => {
     let cursor = 0;
     const source = buildSource(many, {
       listMarkets: async () => ({ ...(await listMarkets({ ids: [1] })), next: String((cursor += 1)) }),
     });
-    expect(await sourceProblems('pages lose nothing and repeat nothing', source)).toEqual([
+    expect(await sourceProblems('pages contain every market exactly once', source)).toEqual([
       'listMarkets never ends: 61 pages for 60 markets',
     ]);
   });
 
   test('a source without markets', async () => {
-    const problems = await sourceProblems('a list is filtered', buildSource([]));
+    const problems = await sourceProblems(
+      'a list contains only markets that match the request',
+      buildSource([]),
+    );
     expect(problems[0]).toMatch(/^the list is empty/);
   });
 });

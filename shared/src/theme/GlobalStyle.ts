@@ -51,7 +51,7 @@ export const GlobalStyle = createGlobalStyle`
 
   button, input, select, textarea { font: inherit; color: inherit; }
 
-  /* Animates a pressed, waiting button. The animation is finite, so that it ends even if the site fails to start. */
+  /* Animate a pressed button while it waits for a script. The animation is finite, so that it ends even if the site fails to start. */
   button[aria-busy='true'] {
     cursor: progress;
     opacity: 0.8;

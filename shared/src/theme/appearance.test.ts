@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test.each(['system', 'light', 'dark'] as const)('the choice %s is kept and shown', (appearance) => {
+test.each(['system', 'light', 'dark'] as const)('the choice %s is stored and applied', (appearance) => {
   storeAppearance(appearance);
   expect(readAppearance()).toBe(appearance);
   expect(localStorage).toHaveLength(appearance === 'system' ? 0 : 1);
@@ -14,7 +14,7 @@ test.each(['system', 'light', 'dark'] as const)('the choice %s is kept and shown
   expect(shownAppearance()).toBe(appearance);
 });
 
-test.each([null, '', 'sepia', 'Dark'])('stored %j is ignored', (stored) => {
+test.each([null, '', 'sepia', 'Dark'])('the stored value %j is invalid and ignored', (stored) => {
   if (stored !== null) localStorage.setItem('forecast.appearance', stored);
   expect(readAppearance()).toBe('system');
 });

@@ -2,7 +2,7 @@
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** The labels with which visitors choose an appearance. */
+/** The labels of the appearances in the controls that change the appearance. */
 export const appearanceNames: Readonly<Record<Appearance, string>> = {
   system: 'System',
   light: 'Light',

@@ -1,5 +1,5 @@
-// The colours, as CSS custom properties that the host sets, so that parts built last month follow today's theme. Each
-// is a separate, literal export, so that a build contains only the colours it uses and tools can tell which those are.
+// The colors, as CSS custom properties that the host sets, so that parts built last month follow today's theme. Each is
+// a separate, literal export, so that a build contains only the colors that it uses, and tools can list them.
 export const canvas = 'var(--fc-canvas)';
 export const surface = 'var(--fc-surface)';
 export const sunken = 'var(--fc-sunken)';

@@ -1,9 +1,9 @@
 import type * as color from './color';
 
-/** The custom property behind each colour. */
+/** The name of a color's custom property. */
 type ColorProperty = `--fc-${keyof typeof color}`;
 
-/** The light and dark palettes. Text colours pass WCAG AA on canvas, surface and sunken. */
+/** The light and dark palettes. Text colors pass WCAG AA on canvas, surface and sunken. */
 export const palettes: Readonly<Record<'light' | 'dark', Readonly<Record<ColorProperty, string>>>> = {
   light: {
     '--fc-canvas': '#faf9f6',

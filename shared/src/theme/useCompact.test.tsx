@@ -9,7 +9,7 @@ const tell = (key: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key }));
   });
 
-test('lists follow a choice in another tab, and cleared storage', () => {
+test('lists become compact when another tab stores that choice, and stop being compact when the storage is cleared', () => {
   const { result } = renderHook(useCompact);
   expect(result.current[0]).toBe(false);
   localStorage.setItem(densityKey, 'compact');

@@ -35,7 +35,10 @@ interface StandIn {
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** The `@font-face` rules of a typeface, and of local fallbacks that take up the same space until it has loaded. */
+/**
+ * Returns the `@font-face` rules of a typeface and of its fallbacks: local fonts, adjusted to take up the same space
+ * until the typeface has loaded.
+ */
 export function rulesOf({ family, weight, files, metrics, standIns }: Typeface): string {
   const own = (Object.keys(ranges) as Subset[]).map(
     (subset) =>

@@ -11,7 +11,7 @@ interface Props {
   readonly strokeWidth?: number;
 }
 
-/** An icon in the colour of the surrounding text, hidden from assistive technology. */
+/** An icon in the color of the surrounding text, hidden from assistive technology. */
 export const Icon = ({ of: shapes, size = 24, strokeWidth = 2 }: Props) => (
   <svg
     width={size}

@@ -12,7 +12,7 @@ interface Props {
   readonly extra?: boolean;
 }
 
-/** Replaces data that failed to load: says what is missing and why, with a button to try again. */
+/** Replaces content that failed to load: says what failed and why, and has a button to try again. */
 export function LoadFailure({
   what,
   onRetry,

@@ -18,7 +18,7 @@ export function Marked({ of: { text, marks } }: { of: MarkedText }) {
   );
 }
 
-// The border marks matches even without colours.
+// The border marks matches even if the browser overrides colors.
 const Mark = styled.mark`
   background: ${color.accentSoft};
   border-bottom: 1px solid ${color.accent};

@@ -8,7 +8,7 @@ const origin = 'https://forecast.example';
 const page = { title: 'A question?', description: 'What it is about.', path: '/market/7' };
 
 /** Returns the metadata in the head, apart from the title: each name or property with its values. */
-function said() {
+function metadata() {
   const of = (element: Element) => [
     ['name', 'property', 'rel'].map((name) => element.getAttribute(name) ?? '').join(''),
     element.getAttribute('content') ?? element.getAttribute('href'),
@@ -17,7 +17,7 @@ function said() {
 }
 const blocks = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
 
-/** Prerenders a page into the document and hydrates it. Returns React's recoverable errors. */
+/** Prerenders a page into the document and hydrates it. Returns the root, and the errors from which React recovered. */
 async function takeOver(element: ReactNode) {
   const html = renderToString(<main>{element}</main>);
   const [head = ''] = /^.*(?=<main>)/s.exec(html) ?? [];
@@ -36,10 +36,10 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('a page has its description and canonical address in the head', () => {
+test('the head contains the page’s description and canonical URL', () => {
   render(<PageHead {...page} origin={origin} />);
   expect(document.title).toBe('A question? · Forecast');
-  expect(said()).toEqual([
+  expect(metadata()).toEqual([
     ['description', 'What it is about.'],
     ['canonical', 'https://forecast.example/market/7'],
     ['og:type', 'website'],
@@ -52,22 +52,22 @@ test('a page has its description and canonical address in the head', () => {
 
 test.each([undefined, ''])('on a site without an origin (%o) no URL is absolute', (none) => {
   render(<PageHead {...page} origin={none} />);
-  expect(said()).toContainEqual(['canonical', '/market/7']);
-  expect(said()).not.toContainEqual(expect.arrayContaining(['og:url']));
+  expect(metadata()).toContainEqual(['canonical', '/market/7']);
+  expect(metadata()).not.toContainEqual(expect.arrayContaining(['og:url']));
 });
 
 test('a page without a path asks search engines not to index it', () => {
   render(<PageHead title={page.title} description={page.description} origin={origin} />);
-  expect(said()).toContainEqual(['robots', 'noindex']);
-  expect(said().map(([name]) => name)).not.toContain('canonical');
+  expect(metadata()).toContainEqual(['robots', 'noindex']);
+  expect(metadata().map(([name]) => name)).not.toContain('canonical');
 });
 
 test.each([
-  ['lines of any system', 'one\r\ntwo\nthree\rfour', 'one two three four'],
-  ['characters that HTML cannot hold', 'before\0after \uD83D', 'before after \uFFFD'],
+  ['line breaks of any operating system', 'one\r\ntwo\nthree\rfour', 'one two three four'],
+  ['characters that HTML can’t contain', 'before\0after \uD83D', 'before after \uFFFD'],
   ['markup', '</title><script>alert(1)</script> & "quoted" \'text\'', undefined],
-  ['separators of lines', 'one\u2028two', 'one two'],
-  ['too much text', '👩‍👩‍👧‍👦 '.repeat(900), expect.stringMatching(/^👩.{290,600}…$/su)],
+  ['Unicode line separators', 'one\u2028two', 'one two'],
+  ['very long text', '👩‍👩‍👧‍👦 '.repeat(900), expect.stringMatching(/^👩.{290,600}…$/su)],
 ])('metadata with %s is rendered once and hydrates', async (_what, text, expected = text) => {
   const logged = jest.spyOn(console, 'error');
   const { repaired, root } = await takeOver(
@@ -75,10 +75,10 @@ test.each([
   );
   expect(repaired).toEqual([]);
   expect(logged).not.toHaveBeenCalled();
-  const names = said().map(([name]) => name);
+  const names = metadata().map(([name]) => name);
   expect(names).toEqual([...new Set(names)]);
-  expect(said()).toContainEqual(['description', expected]);
-  expect(said()).toContainEqual(['og:title', expected]);
+  expect(metadata()).toContainEqual(['description', expected]);
+  expect(metadata()).toContainEqual(['og:title', expected]);
   expect(blocks()).toHaveLength(1);
   expect(JSON.parse(blocks()[0]?.textContent ?? '')).toMatchObject({
     '@context': 'https://schema.org',
@@ -87,7 +87,7 @@ test.each([
     text,
   });
   await act(() => root.unmount());
-  expect(said()).toEqual([]);
+  expect(metadata()).toEqual([]);
 });
 
 test('structured data is kept as it was prerendered, and not created in a browser', async () => {

@@ -2,17 +2,17 @@ import styled from 'styled-components';
 import { formatNumber } from '../domain';
 import { color } from '../theme';
 
-/** A change in percentage points, with its sign: "▲ +33 pts". `points` must not be 0. */
+/** Shows a change in percentage points with its sign, such as "▲ +33 pts". `points` must not be 0. */
 export function PointChange({ points }: { points: number }) {
   const size = Math.abs(points);
   return (
-    <Change $rose={points > 0}>
+    <Change $up={points > 0}>
       {`${points > 0 ? '▲ +' : '▼ −'}${formatNumber(size)} ${size === 1 ? 'pt' : 'pts'}`}
     </Change>
   );
 }
 
-const Change = styled.strong<{ $rose: boolean }>`
-  color: ${({ $rose }) => ($rose ? color.yes : color.no)};
+const Change = styled.strong<{ $up: boolean }>`
+  color: ${({ $up }) => ($up ? color.yes : color.no)};
   font-weight: 600;
 `;

@@ -7,7 +7,7 @@ function drawn(values: readonly number[]) {
   return { surface: container.querySelector('svg'), path: container.querySelector('path') };
 }
 
-test('a line goes from edge to edge, in the text colour, and is hidden from assistive technology', () => {
+test('a line goes from edge to edge, in the text color, and is hidden from assistive technology', () => {
   const { surface, path } = drawn([45, 52, 78]);
   expect(surface).toHaveAttribute('viewBox', '0 0 2 100');
   expect(surface).toHaveAttribute('preserveAspectRatio', 'none');

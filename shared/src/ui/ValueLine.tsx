@@ -12,10 +12,10 @@ interface Props {
 }
 
 /**
- * A line chart that fills the nearest positioned element, in its text colour. The first value is at the left edge, the
- * last at the right edge, and 0 percent at the bottom. A single value is a dot in the middle; no values render nothing.
- * The chart isn't measured, so it can be prerendered. It is hidden from assistive technology, so describe the values in
- * text beside it.
+ * A line chart that fills the nearest positioned element, in its text color. The first value is at the left edge, the
+ * last at the right edge, and 0 percent at the bottom. A single value is a dot in the middle. Renders nothing if there
+ * are no values. The chart doesn't measure the page, so it can be prerendered. It is hidden from assistive technology,
+ * so describe the values in text beside it.
  */
 export function ValueLine({ values, places, area = false }: Props) {
   if (values.length === 0) return null;

@@ -6,7 +6,7 @@ interface Request {
   readonly fail: () => Promise<void>;
 }
 
-/** A loader whose requests are answered by the test, oldest first. */
+/** A loader whose requests the test completes or fails by hand. The oldest request comes first. */
 function controlledLoader() {
   const requests: Request[] = [];
   const load = () =>

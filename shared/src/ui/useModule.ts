@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Loads a module once `wanted` is truthy; undefined until it has loaded. A failed load calls `onFailed` and is retried
- * when `wanted` changes to another truthy value, even if it changed during the load. Render the module's components as
- * `<module.Component />`.
+ * Loads a module once `wanted` is truthy and returns it; undefined until it has loaded. A failed load calls `onFailed`
+ * and is retried when `wanted` changes to another truthy value, even if it changed during the load. Render the module's
+ * components as `<module.Component />`.
  */
 export function useModule<Module extends object>(
   load: () => Promise<Module>,

@@ -46,16 +46,17 @@ export const activationsWith = (
         `${megabytes.toFixed(0)} MB`,
       ]);
       const titles = [
-        `${count} markets`,
+        `with ${count} markets`,
         'pages rendered',
-        'rendering',
-        'in all',
-        '`--no-prepare`',
-        'memory',
+        'time for rendering',
+        'time in all',
+        'time with `--no-prepare`',
+        'peak memory',
       ];
+      const runs = turns === 1 ? 'A single run' : `Medians of ${turns} runs`;
       return {
         figures: { repeats: turns, markets, steps },
-        sections: { [`activations with ${count} markets`]: `Medians of ${turns}.\n\n${table(titles, rows)}` },
+        sections: { [`activations with ${count} markets`]: `${runs}.\n\n${table(titles, rows)}` },
       };
     },
   };

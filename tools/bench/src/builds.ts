@@ -16,14 +16,14 @@ export const builds: Measurement = {
     const turns = Math.min(repeats, 3);
     const { cold, incremental } = await measureBuilds(turns);
     const rows = [
-      ['nothing built before', cold],
-      ['after an edit', incremental],
+      ['first build', cold],
+      ['build after an edit', incremental],
     ] as const;
     return {
       figures: { repeats: turns, part, cold, incremental },
       sections: {
         builds: `
-\`npm run build -w ${part}\`, for browsers and for prerendering; medians of ${turns}. No other part is built.
+\`npm run build -w ${part}\`, which builds the part's scripts for browsers and for prerendering, and no other part; medians of ${turns} runs.
 
 ${table(
   ['', 'time', 'memory'],

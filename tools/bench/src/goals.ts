@@ -32,41 +32,41 @@ interface PageResults {
 const partAt = { '/': 'landing', '/markets': 'markets', '/market/1': 'market-detail' } as const;
 
 const goals: readonly Goal[] = [
-  { what: 'LCP against (b2)', of: ({ row }) => ratio(row('a')?.lcp, row('b2')?.lcp), most: 0.25 },
-  { what: 'FCP against (e)', of: ({ row }) => ratio(row('a')?.fcp, row('e')?.fcp), most: 1.05 },
-  { what: 'LCP against (e)', of: ({ row }) => ratio(row('a')?.lcp, row('e')?.lcp), most: 1.05 },
+  { what: 'LCP relative to (b2)', of: ({ row }) => ratio(row('a')?.lcp, row('b2')?.lcp), most: 0.25 },
+  { what: 'FCP relative to (e)', of: ({ row }) => ratio(row('a')?.fcp, row('e')?.fcp), most: 1.05 },
+  { what: 'LCP relative to (e)', of: ({ row }) => ratio(row('a')?.lcp, row('e')?.lcp), most: 1.05 },
   {
-    what: 'LCP against (d)',
+    what: 'LCP relative to (d)',
     of: ({ row }) => ratio(row('a')?.lcp, row('d')?.lcp),
     most: 1.1,
-    missed: 'the page carries the data and scripts that plain HTML leaves out',
+    missed: 'the page also loads the data and scripts that (d) leaves out',
   },
   {
-    what: 'time until the main control answers, against (b2)',
+    what: 'time until the main control responds, relative to (b2)',
     of: ({ row }) => ratio(row('a')?.answers.main, row('b2')?.answers.main),
     most: 0.9,
     missed: 'the search box waits for scripts that are fetched after the first paint',
   },
   {
-    what: 'time until a side answers, against (b2)',
+    what: 'time until choosing a side takes effect, relative to (b2)',
     of: ({ row }) => ratio(row('a')?.answers.main, row('b2')?.answers.main),
     most: 0.25,
     on: '/market/1',
   },
   {
-    what: 'time until points answer, against (b2)',
+    what: 'time until choosing points takes effect, relative to (b2)',
     of: ({ row }) => ratio(row('a')?.answers.points, row('b2')?.answers.points),
     most: 0.25,
     on: '/market/1',
   },
   {
-    what: 'bytes of script against (e)',
+    what: 'bytes of script relative to (e)',
     of: ({ row }) => ratio(row('a')?.script, row('e')?.script),
     most: 1.05,
-    missed: 'the federation runtime, and the code that loads and checks parts',
+    missed: '(e) does without the federation runtime and the code that loads and checks parts',
   },
   {
-    what: 'prefetched for another page',
+    what: 'data prefetched for another page',
     of: ({ row }) => kilobytesOf(row('a')?.prefetched),
     most: 40.96,
     unit: 'KB',
@@ -83,14 +83,14 @@ const goals: readonly Goal[] = [
     most: 0,
   },
   {
-    what: 'CLS, worst of phone, 1280 px, dark and `?q=`',
+    what: 'CLS: the worst of a phone, a width of 1280 px, dark mode and `?q=`',
     of: ({ path, row, results }) => {
       const own = row('a')?.cls;
       const shifts = results['first-paint']?.shifts.filter((shift) => shift.path === path) ?? [];
       return own && Math.max(...[own, ...shifts.map(({ cls }) => cls)].map(({ median }) => median));
     },
     most: 0,
-    missed: 'the typefaces come after the first paint, and a few lines break elsewhere',
+    missed: 'the typefaces arrive after the first paint, and a few lines then wrap differently',
   },
   {
     what: 'longest task after the first paint',
@@ -98,9 +98,9 @@ const goals: readonly Goal[] = [
     most: 100,
     unit: 'ms',
   },
-  { what: 'chain of requests', of: ({ row }) => row('a')?.chain.median, most: 2 },
+  { what: 'longest chain of requests', of: ({ row }) => row('a')?.chain.median, most: 2 },
   {
-    what: 'time to open the page by a hovered link, without throttling',
+    what: 'time to open the page through a link that the pointer is on, without throttling',
     of: ({ path, results }) => {
       const to = results.intent?.navigations.filter((one) => one.to === path && one.connection === 'fast');
       return to?.length ? Math.max(...to.map(({ hovered }) => hovered)) : undefined;
@@ -109,47 +109,47 @@ const goals: readonly Goal[] = [
     unit: 'ms',
   },
   {
-    what: '10,000 markets against 11: LCP',
+    what: 'LCP with 10,000 markets, relative to 11',
     of: ({ results }) => ratio(listOf(results, 10_000)?.lcp, listOf(results, 11)?.lcp),
     most: 1.2,
     on: '/markets',
   },
   {
-    what: '10,000 markets: input delay',
+    what: 'input delay with 10,000 markets',
     of: ({ results }) => listOf(results, 10_000)?.delay.median,
     most: 50,
     unit: 'ms',
     on: '/markets',
   },
   {
-    what: 'search of 11 markets: slowest keystroke',
+    what: 'slowest keystroke of a search in 11 markets',
     of: ({ results }) => slowestKey(results, 11),
     most: 10,
     unit: 'ms',
     on: '/markets',
   },
   {
-    what: 'search of 5,000 markets: slowest keystroke',
+    what: 'slowest keystroke of a search in 5,000 markets',
     of: ({ results }) => slowestKey(results, 5_000),
     most: 50,
     unit: 'ms',
     on: '/markets',
   },
   {
-    what: '100 parts against 3: LCP',
+    what: 'LCP with 100 parts, relative to 3',
     of: ({ results }) => ratio(sizeOf(results, 100)?.lcp, sizeOf(results, 3)?.lcp),
     most: 1.02,
     on: '/markets',
   },
   {
-    what: '100 parts against 3: additional transfer',
+    what: 'additional transfer with 100 parts, compared with 3',
     of: ({ results }) => kilobytes(sizeOf(results, 100)?.bytes, sizeOf(results, 3)?.bytes),
     most: 3,
     unit: 'KB',
     on: '/markets',
   },
   {
-    what: 'activation of its part: extra time over `--no-prepare`',
+    what: "activating the page's part: extra time compared with `--no-prepare`",
     of: ({ path, results }) => {
       const step = stepOf(results.activations, 'activate', path);
       return step && (step.ms - step.unprepared) / 1000;
@@ -158,13 +158,13 @@ const goals: readonly Goal[] = [
     unit: 's',
   },
   {
-    what: 'activation of its part with 1,000 markets: pages rendered',
+    what: "activating the page's part with 1,000 markets: pages rendered",
     of: ({ path, results }) => stepOf(results['activations-1000'], 'activate', path)?.pages,
     most: 1,
     on: '/',
   },
   {
-    what: 'rollback of its part with 1,000 markets: extra time over 11',
+    what: "rolling back the page's part: extra time with 1,000 markets, compared with 11",
     of: ({ path, results }) => {
       const [many, few] = [results['activations-1000'], results.activations].map((site) =>
         stepOf(site, 'rollback', path),
@@ -201,7 +201,7 @@ function goalTable(results: Results): string {
     const reached = isReached ? 'yes' : isMeasured ? no : 'not measured';
     return [what, ...shown, `${most === 0 ? '' : '≤ '}${inUnit(String(most))}`, reached];
   });
-  return table(['', ...paths.map((path) => `\`${path}\``), 'goal', 'reached'], lines);
+  return table(['measurement', ...paths.map((path) => `\`${path}\``), 'goal', 'reached?'], lines);
 }
 
 const slowestKey = ({ search }: Results, markets: number) =>

@@ -33,7 +33,7 @@ export const hotReload: Measurement = {
       figures: { folders },
       sections: {
         'hot-reload': `
-From saving the file to the change on the page, with all servers running; nine edits each. The page keeps its state.
+The time from saving a file until the page shows the change, with all development servers running; nine edits in each folder. The page keeps its state.
 
 | | median | highest |
 | --- | --- | --- |

@@ -51,9 +51,9 @@ export const navigations: Measurement = {
       figures: { repeats: turns, navigations: figures },
       sections: {
         intent: `
-From the click on a link to the heading of its page, which wasn't loaded before: without hovering, and after the pointer has been on the link for ${hover} ms. Then back, and forward again, without the browser's back/forward cache. Slow is a connection of 150 ms and 1.6 Mbit/s; medians of ${turns}, interleaved.
+The time from the click on a link until the page behind it, which wasn't loaded before, shows its heading: with a click at once, and with a click after the pointer has been on the link for ${hover} ms. Then the same for going back and forward, without the browser's back/forward cache. The slow connection has a latency of 150 ms and 1.6 Mbit/s, the fast one isn't throttled. Medians of ${turns} interleaved runs.
 
-${table(['', 'pressed at once', 'pointer first', 'back', 'forward'], rows)}`,
+${table(['from one page to another', 'clicked at once', 'pointer first on the link', 'back', 'forward'], rows)}`,
       },
     };
   },

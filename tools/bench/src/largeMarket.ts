@@ -49,9 +49,9 @@ export const largeMarkets: Measurement = {
       figures: { repeats: turns, markets: figures },
       sections: {
         'large markets': `
-On the slow phone, prepared; medians of ${turns}, with the lowest and the highest.
+Prepared pages on the slow phone; medians of ${turns} visits, with the lowest and the highest.
 
-${table(['market', 'LCP', 'longest task', 'a side answers', 'KB'], rows)}`,
+${table(['market', 'LCP', 'longest task', 'choosing a side takes effect', 'KB transferred'], rows)}`,
       },
     };
   },

@@ -45,11 +45,19 @@ export const lighthouse: Measurement = {
         `${spreadText(lcp)} ms`,
         `${spreadText(blocked)} ms`,
       ]);
-      const head = ['', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'blocking time'];
+      const head = [
+        '',
+        'performance',
+        'accessibility',
+        'best practices',
+        'SEO',
+        'LCP',
+        'total blocking time',
+      ];
       return {
         figures: { audits },
         sections: {
-          lighthouse: `${tool}, mobile, simulated throttling; medians of ${runs}, interleaved.\n\n${table(head, rows)}`,
+          lighthouse: `Measured with ${tool} for mobile devices, with simulated throttling; medians of ${runs} interleaved runs.\n\n${table(head, rows)}`,
         },
       };
     } finally {

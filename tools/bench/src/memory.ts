@@ -22,10 +22,10 @@ export const memory: Measurement = {
       figures: { interpreted: memory, compiled },
       sections: {
         memory: `
-|                 | after 50 | after 500 | change |
+|                 | after 50 navigations | after 500 navigations | change |
 | --------------- | -------- | --------- | ------ |
 | heap            | ${memory.early.megabytes.toFixed(2)} MB | ${memory.late.megabytes.toFixed(2)} MB | ${percent(memory.late.megabytes, memory.early.megabytes)} |
-| heap with the machine code that V8 makes of hot functions | ${compiled.early.megabytes.toFixed(2)} MB | ${compiled.late.megabytes.toFixed(2)} MB | ${percent(compiled.late.megabytes, compiled.early.megabytes)} |
+| heap, including the machine code that V8 generates for hot functions | ${compiled.early.megabytes.toFixed(2)} MB | ${compiled.late.megabytes.toFixed(2)} MB | ${percent(compiled.late.megabytes, compiled.early.megabytes)} |
 | DOM nodes       | ${memory.early.nodes} | ${memory.late.nodes} | ${percent(memory.late.nodes, memory.early.nodes)} |
 | event listeners | ${memory.early.listeners} | ${memory.late.listeners} | ${percent(memory.late.listeners, memory.early.listeners)} |`,
       },

@@ -57,8 +57,8 @@ const sectionOf = (costs: readonly Costs[], repeats: number): string => {
     ...commands.map((name) => `${((of[name]?.ms ?? 0) / 1000).toFixed(2)} s`),
     `${Math.max(...Object.values(of).map(({ megabytes }) => megabytes)).toFixed(0)} MB`,
   ]);
-  const titles = ['', ...commands.map((name) => `\`ship ${name}\``), 'most memory'];
-  return `Whole processes, medians of ${repeats}; \`large\` has the pages, \`small\` has one.\n\n${table(titles, rows)}`;
+  const titles = ['', ...commands.map((name) => `\`ship ${name}\``), 'peak memory'];
+  return `The time of whole processes, medians of ${repeats} runs. The part \`large\` has as many pages as the row says; the part \`small\` has one page.\n\n${table(titles, rows)}`;
 };
 
 /** Creates a site whose part `large` has `pages` pages in each of two releases, and switches between the releases. */

@@ -32,9 +32,9 @@ export const registries: Measurement = {
       figures: { repeats, sizes },
       sections: {
         registry: `
-\`/markets\` on the slow phone; medians of ${repeats}, interleaved, with the lowest and the highest.
+\`/markets\` on the slow phone; medians of ${repeats} interleaved visits, with the lowest and the highest.
 
-${table(['parts', 'LCP', 'KB in all', 'KB of the page', 'compressed'], rows)}`,
+${table(['parts', 'LCP', 'KB transferred in all', 'KB of HTML', 'KB of HTML, compressed'], rows)}`,
       },
     };
   },

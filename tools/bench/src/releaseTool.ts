@@ -36,13 +36,13 @@ export const releaseTool: Measurement = {
       figures: tool,
       sections: {
         'release-tool': `
-100 parts and 1,000 releases in a folder; whole processes, medians of 9, interleaved.
+A site in a folder, with 100 parts and 1,000 releases; the time of whole processes, medians of 9 interleaved runs.
 
 | command | 10 generations | 10,000 generations | ratio |
 | --- | --- | --- | --- |
 ${tool.commands.map(({ command, young, old }) => `| \`ship ${command}\` | ${young.toFixed(0)} ms | ${old.toFixed(0)} ms | ${(old / young).toFixed(2)} |`).join('\n')}
 
-Activating a part of 1 MB takes ${tool.beside.few.toFixed(0)} ms beside 30 parts of 3 MB in all, and ${tool.beside.many.toFixed(0)} ms (${(tool.beside.many / tool.beside.few).toFixed(2)} times as long) beside 30 parts of 300 MB.`,
+Activating a part of 1 MB takes ${tool.beside.few.toFixed(0)} ms on a site whose 30 other parts have 3 MB in all, and ${tool.beside.many.toFixed(0)} ms (${(tool.beside.many / tool.beside.few).toFixed(2)} times as long) if they have 300 MB in all.`,
       },
     };
   },

@@ -87,14 +87,14 @@ const up: Files = {
   'controls/Some.ts': ['../faces/Loading', '../shell/Brand'],
   'faces/Some.ts': ['../developer-panel/PartList', '../shell/Shell', '../site'],
   'prepared/Some.ts': ['../faces/Failed', '../source'],
-  'developer-panel/Some.ts': ['../faces/Failed', '../shell/notices/NotifyContext'],
+  'developer-panel/Some.ts': ['../faces/Failed', '../shell/notices/NoticesProvider'],
   'shell/notices/Some.ts': ['../../site', '../../testing/renderInSite'],
 };
 
 /** Imports of folders on a lower floor, of the same folder, or of the routes; tests may import anything. */
 const down: Files = {
-  'faces/Other.ts': ['../controls/Panel', './RetryButton', '../routes'],
-  'shell/notices/Other.ts': ['../../controls/IconButton', '../profile/useAppearance', './noticeList'],
+  'faces/Other.ts': ['../controls/Panel', './FailureFacts', '../routes'],
+  'shell/notices/Other.ts': ['../../controls/IconButton', '../profile/useAppearance', './Notices'],
   'controls/Other.test.ts': ['../shell/Shell', '../testing/renderInSite'],
 };
 
@@ -116,7 +116,7 @@ const refusedFloors = {
 const allowedFloors = {
   ...linesOf(down),
   ...linesOf(
-    { 'routing/Other.ts': ['../borders/Places', '../prerender/dropHead', '../site/registry'] },
+    { 'routing/Other.ts': ['../borders/KeyedBoundary', '../prerender/dropHead', '../site/registry'] },
     runtime,
   ),
 };

@@ -12,7 +12,7 @@ export function errorsPage(): string {
       `**Remedy.** ${remedy}`,
       ...(transient
         ? [
-            'This may be temporary, so the site retries automatically: up to three times, and whenever the browser comes back online or the visitor returns to the tab.',
+            'This failure may be temporary, so the site retries automatically: up to three times, and whenever the browser comes back online or the visitor returns to the tab.',
           ]
         : []),
     ].join('\n\n');
@@ -20,7 +20,9 @@ export function errorsPage(): string {
   return (
     [
       '# Errors of parts',
-      'If a part fails, it shows an error within its own border: a plain sentence, followed by a code, the part and its release, such as `FED-003 · market-detail@0123456789abcdef`. The sentence uses the name of the page from the host’s routes (`shows`), such as “This market”. A failed fragment is a single line that says it is not available. The host logs the code once to the console, with the part, its release and the error. **Retry** works without a reload: it asks the site for the current release and loads that, so it helps as soon as the team has fixed its part or rolled it back. `npm run docs` generates this page from [`failures.ts`](../packages/contract/src/failures.ts) and [`failureCauses.ts`](../packages/contract/src/failureCauses.ts).',
+      'If a page that a part provides fails, the host shows a message in its place: a plain sentence and a line with a code, the part and its release, such as `FED-003 · market-detail@0123456789abcdef`. The messages below say “This page”. A route can give its page a name (`shows` in the host’s routes), which the messages then use: “This market”. If a fragment fails, the host shows a single line that says it is not available. With FED-008, the page or fragment stays, and the message is shown above it.',
+      'The host logs each failure once to the console, with its code, the part, the release and the error. **Retry** works without a reload: the host asks the site for the live release of the part and loads that release. So Retry helps as soon as the team has fixed the part or rolled it back.',
+      '`npm run docs` generates this page from [`failures.ts`](../packages/contract/src/part/failures.ts) and [`failureCauses.ts`](../packages/contract/src/part/failureCauses.ts).',
       ...sections,
       '',
     ]

@@ -1,23 +1,67 @@
-import { breakpoint, space } from '@forecast/shared/theme';
-import { Provider, Viewport } from '@radix-ui/react-toast';
-import styled from 'styled-components';
-import type { Notice, NoticeEvent } from './noticeList';
-import { NoticeToast } from './NoticeToast';
+import { breakpoint, color, radius, space } from '@forecast/shared/theme';
+import { Icon } from '@forecast/shared/ui';
+import { Close, Description, Provider, Root, Viewport } from '@radix-ui/react-toast';
+import { X } from 'lucide';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../../controls/IconButton';
+import type { Notice } from './NoticesProvider';
 
-interface Props {
-  readonly notices: readonly Notice[];
-  readonly dispatch: (event: NoticeEvent) => void;
-}
+/** How long a notice stays, in ms, unless the pointer or the focus is on it. */
+const durations = { lasting: 5000, brief: 4000 } as const;
 
-/** The visible notices. Loaded with the first one. */
-export const Notices = ({ notices, dispatch }: Props) => (
+/** The notices. Each closes after its duration, on Escape, on a swipe to the right, or with its button. */
+export const Notices = ({ notices }: { notices: readonly Notice[] }) => (
   <Provider label="Notice">
-    {notices.map((notice) => (
-      <NoticeToast key={notice.id} notice={notice} dispatch={dispatch} />
+    {notices.map(({ id, message, variant }) => (
+      <Toast key={id} type="background" duration={durations[variant]}>
+        <Message>{message}</Message>
+        <Close asChild>
+          <IconButton label="Close notice">
+            <Icon of={X} />
+          </IconButton>
+        </Close>
+      </Toast>
     ))}
     <Corner label="Notices ({hotkey})" />
   </Provider>
 );
+
+const enter = keyframes`
+  from { opacity: 0; transform: translateY(${space.s}); }
+`;
+
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+
+/** Wraps long words and scrolls long messages, so that the notice stays small. */
+const Message = styled(Description)`
+  min-width: 0;
+  max-height: 10lh;
+  overflow: hidden auto;
+  overflow-wrap: anywhere;
+`;
+
+const Toast = styled(Root)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  padding: ${space.xs} ${space.xs} ${space.xs} ${space.l};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-left: 3px solid ${color.accent};
+  border-radius: ${radius};
+  animation: ${enter} 120ms ease-out;
+
+  &[data-state='closed'] {
+    animation: ${leave} 120ms ease-in;
+  }
+
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+`;
 
 const Corner = styled(Viewport)`
   position: fixed;

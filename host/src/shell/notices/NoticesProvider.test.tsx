@@ -1,8 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../testing/layoutStandIns';
-import { NoticesProvider } from './NoticesProvider';
-import { useNotify, type Notify } from './NotifyContext';
+import { NoticesProvider, useNotify, type Notify } from './NoticesProvider';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -2,8 +2,7 @@ import { expectTextOnly } from '@forecast/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import '../../testing/layoutStandIns';
-import { NoticesProvider } from './NoticesProvider';
-import { useNotify } from './NotifyContext';
+import { NoticesProvider, useNotify } from './NoticesProvider';
 
 function Page({ message }: { message: string }) {
   const notify = useNotify();

@@ -1,4 +1,4 @@
-import type { ActivityType, MarketId, RecentActivity } from '@forecast/shared/domain';
+import type { ActivityType, RecentActivity } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
 import { color, space, text } from '@forecast/shared/theme';
 import { Icon, VisuallyHidden, type IconShapes } from '@forecast/shared/ui';
@@ -11,13 +11,8 @@ const types: Record<ActivityType, { readonly word: string; readonly icon: IconSh
   market: { word: 'Market', icon: TrendingUp },
 };
 
-/** Whether an entry can be shown. A newer source may return types that are unknown here. */
-export function isActivity(entry: unknown): entry is RecentActivity {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { id, text, time, type } = entry as Record<string, unknown>;
-  const texts = [id, text, time, type].every((value) => typeof value === 'string');
-  return texts && Object.hasOwn(types, type as string);
-}
+/** Whether an item's type is known. A newer service may answer with others. */
+export const isKnown = ({ type }: RecentActivity) => Object.hasOwn(types, type);
 
 /** An activity item. Shows its type as an icon, and as a word for screen readers. */
 export function ActivityItem({ item }: { item: RecentActivity }) {
@@ -28,16 +23,13 @@ export function ActivityItem({ item }: { item: RecentActivity }) {
       <div>
         <p>
           <VisuallyHidden>{word}: </VisuallyHidden>
-          {isMarketId(item.marketId) ? <About to={`/market/${item.marketId}`}>{item.text}</About> : item.text}
+          {item.marketId ? <About to={`/market/${item.marketId}`}>{item.text}</About> : item.text}
         </p>
         <Time>{item.time}</Time>
       </div>
     </Item>
   );
 }
-
-/** The source's data is untrusted, so only link to valid market ids. */
-const isMarketId = (id: unknown): id is MarketId => Number.isSafeInteger(id) && Number(id) > 0;
 
 const About = styled(Link)`
   color: inherit;

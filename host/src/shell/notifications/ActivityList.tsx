@@ -9,7 +9,7 @@ export function ActivityList() {
   const { data: items, isPending, isError, refetch } = useRecentActivity();
   if (isPending) return <Skeleton height="14rem" label="Loading recent activity" />;
   if (isError) return <LoadFailure what="Recent activity" onRetry={() => void refetch()} />;
-  if (items.length === 0) return <Empty>Nothing has happened yet.</Empty>;
+  if (items.length === 0) return <Empty>No activity yet.</Empty>;
   return (
     <List>
       {items.map((item) => (

@@ -8,7 +8,7 @@ import {
   useAppearance,
 } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { useNotify } from '../notices/NotifyContext';
+import { useNotify } from '../notices/NoticesProvider';
 
 /** Chooses the appearance. The choice applies at once and is stored. */
 export function AppearanceChoice() {

@@ -1,6 +1,5 @@
-import { nothingKept, type KeptName } from '@forecast/contract';
 import { describePosition, formatCount, type MarketId } from '@forecast/shared/domain';
-import { useKeeping, useKept } from '@forecast/shared/kept';
+import { useKeeping, useKept, type KeptName } from '@forecast/shared/kept';
 import { Link } from '@forecast/shared/router';
 import { color, space, text, useAppearance, useCompact } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
@@ -8,105 +7,54 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { useTitles } from './useTitles';
 
+/** An item of the list. */
+interface Item {
+  readonly label: string;
+  /** The page that the item belongs to. */
+  readonly path?: string;
+  readonly remove: () => void;
+}
+
 /** Lists the data stored about the visitor, with buttons to remove each item or all of them. */
 export function KeptList() {
   const kept = useKeeping();
-  const [followed] = useKept('followed');
-  const [seen] = useKept('seen');
-  const [analyses] = useKept('analyses');
-  const [positions] = useKept('positions');
-  const [submitted] = useKept('submitted');
-  const [appearance, chooseAppearance] = useAppearance();
-  const [compact, chooseCompact] = useCompact();
+  const items = useItems();
   const title = useRef<HTMLHeadingElement>(null);
-  const drafts = [...new Set([...Object.keys(analyses), ...Object.keys(positions)])].map(Number);
-  const positionsTaken = Object.entries(submitted).map(([id, position]) => [Number(id), position] as const);
-  const titles = useTitles([...followed, ...positionsTaken.map(([id]) => id), ...drafts]);
-  const nameOf = (id: MarketId) => titles.get(id) ?? `Market ${id}`;
-  const removeFrom = <Name extends 'analyses' | 'positions' | 'submitted'>(name: Name, id: MarketId) =>
-    kept.change(
-      name,
-      (all) =>
-        Object.fromEntries(Object.entries(all).filter(([other]) => other !== String(id))) as typeof all,
-    );
-  /** Returns an item's label: `temporary` if the browser refuses to store the item. */
-  const labelFor = (lasting: string, temporary: string, ...names: readonly KeptName[]) =>
-    names.every(kept.lasts) ? lasting : temporary;
-  const followedLabel = labelFor('Followed', 'Followed until you leave', 'followed');
-  const draftLabel = labelFor('Draft in this tab', 'Draft until you leave', 'analyses', 'positions');
-  const seenLabel = labelFor('Seen', 'Seen until you leave', 'seen');
-  const forget = (name: KeptName) => kept.change(name, () => nothingKept[name]);
-  /** Removes an item and moves the focus to the heading, because the pressed button disappears. */
-  const removing = (remove: () => void) => () => {
-    remove();
+  const remove = (removed: readonly Item[]) => {
+    for (const item of removed) item.remove();
+    // The pressed button disappears.
     title.current?.focus();
   };
   const removeAll = () => {
-    for (const name of Object.keys(nothingKept) as KeptName[]) forget(name);
-    chooseAppearance('system');
-    chooseCompact(false);
+    // Where the visitor left the list of markets is stored too, but not listed.
+    kept.change('list', () => ({}));
+    remove(items);
   };
-  const isEmpty =
-    followed.length === 0 &&
-    positionsTaken.length === 0 &&
-    seen.length === 0 &&
-    drafts.length === 0 &&
-    appearance === 'system' &&
-    !compact;
   return (
     <section aria-labelledby="kept">
       <Title id="kept" ref={title} tabIndex={-1}>
-        Kept on this device
+        Saved on this device
       </Title>
-      {isEmpty ? (
-        <Note>Nothing is kept.</Note>
+      {items.length === 0 ? (
+        <Note>Nothing saved yet.</Note>
       ) : (
         <>
           <List>
-            {followed.map((id) => (
-              <KeptItem
-                key={`followed ${id}`}
-                label={`${followedLabel}: ${nameOf(id)}`}
-                path={`/market/${id}`}
-                onRemove={removing(() =>
-                  kept.change('followed', (now) => now.filter((other) => other !== id)),
-                )}
-              />
+            {items.map((item, index) => (
+              <Row key={index}>
+                <Label>{item.path ? <Link to={item.path}>{item.label}</Link> : item.label}</Label>
+                <Remove
+                  type="button"
+                  $variant="quiet"
+                  aria-label={`Remove “${item.label}”`}
+                  onClick={() => remove([item])}
+                >
+                  Remove
+                </Remove>
+              </Row>
             ))}
-            {positionsTaken.map(([id, position]) => (
-              <KeptItem
-                key={`submitted ${id}`}
-                label={`${describePosition(position, kept.lasts('submitted'))}: ${nameOf(id)}`}
-                path={`/market/${id}`}
-                onRemove={removing(() => removeFrom('submitted', id))}
-              />
-            ))}
-            {drafts.map((id) => (
-              <KeptItem
-                key={`draft ${id}`}
-                label={`${draftLabel}: ${nameOf(id)}`}
-                path={`/market/${id}`}
-                onRemove={removing(() => {
-                  removeFrom('analyses', id);
-                  removeFrom('positions', id);
-                })}
-              />
-            ))}
-            {seen.length > 0 && (
-              <KeptItem
-                label={`${seenLabel}: ${formatCount(seen.length, 'notification')}`}
-                onRemove={removing(() => forget('seen'))}
-              />
-            )}
-            {appearance !== 'system' && (
-              <KeptItem
-                label={`Appearance: ${appearance}`}
-                onRemove={removing(() => chooseAppearance('system'))}
-              />
-            )}
-            {compact && <KeptItem label="Compact lists" onRemove={removing(() => chooseCompact(false))} />}
           </List>
-          <Button type="button" onClick={removing(removeAll)}>
+          <Button type="button" onClick={removeAll}>
             Remove all
           </Button>
         </>
@@ -115,23 +63,57 @@ export function KeptList() {
   );
 }
 
-interface KeptItemProps {
-  readonly label: string;
-  /** The page that the item belongs to. */
-  readonly path?: string;
-  readonly onRemove: () => void;
+/** Returns what is stored about the visitor, each with a function that removes it. */
+function useItems(): readonly Item[] {
+  const kept = useKeeping();
+  const [followed, changeFollowed] = useKept('followed');
+  const [seen, changeSeen] = useKept('seen');
+  const [analyses, changeAnalyses] = useKept('analyses');
+  const [positions, changePositions] = useKept('positions');
+  const [submitted, changeSubmitted] = useKept('submitted');
+  const [appearance, chooseAppearance] = useAppearance();
+  const [compact, chooseCompact] = useCompact();
+  const drafts = Object.keys({ ...analyses, ...positions }).map(Number);
+  const titles = useTitles([...followed, ...Object.keys(submitted).map(Number), ...drafts]);
+  const about = (id: MarketId, label: string, remove: () => void): Item => ({
+    label: `${label}: ${titles.get(id) ?? `Market ${id}`}`,
+    path: `/market/${id}`,
+    remove,
+  });
+  /** The end of an item's label, which says so if the browser refuses to store the item. */
+  const saved = (usual: string, ...names: readonly KeptName[]) =>
+    names.every(kept.lasts) ? usual : ' (not saved)';
+  return [
+    ...followed.map((id) =>
+      about(id, `Followed${saved('', 'followed')}`, () =>
+        changeFollowed((now) => now.filter((other) => other !== id)),
+      ),
+    ),
+    ...Object.entries(submitted).map(([id, position]) =>
+      about(Number(id), describePosition(position, kept.lasts('submitted')), () =>
+        changeSubmitted((now) => without(now, id)),
+      ),
+    ),
+    ...drafts.map((id) =>
+      about(id, `Draft${saved(' in this tab', 'analyses', 'positions')}`, () => {
+        changeAnalyses((now) => without(now, id));
+        changePositions((now) => without(now, id));
+      }),
+    ),
+    ...itemIf(seen.length > 0, `Seen${saved('', 'seen')}: ${formatCount(seen.length, 'notification')}`, () =>
+      changeSeen(() => []),
+    ),
+    ...itemIf(appearance !== 'system', `Appearance: ${appearance}`, () => chooseAppearance('system')),
+    ...itemIf(compact, 'Compact lists', () => chooseCompact(false)),
+  ];
 }
 
-function KeptItem({ label, path, onRemove }: KeptItemProps) {
-  return (
-    <Row>
-      <Label>{path ? <Link to={path}>{label}</Link> : label}</Label>
-      <Remove type="button" $variant="quiet" aria-label={`Remove “${label}”`} onClick={onRemove}>
-        Remove
-      </Remove>
-    </Row>
-  );
-}
+const itemIf = (isKept: boolean, label: string, remove: () => void): readonly Item[] =>
+  isKept ? [{ label, remove }] : [];
+
+/** Returns a copy of `values` without the one of a market. */
+const without = <Value,>(values: Readonly<Record<string, Value>>, id: MarketId | string) =>
+  Object.fromEntries(Object.entries(values).filter(([other]) => other !== String(id)));
 
 const Title = styled.h3`
   margin-bottom: ${space.xs};

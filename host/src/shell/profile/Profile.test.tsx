@@ -110,7 +110,7 @@ test('live data is not called a sample', async () => {
 
 /** The panel's list of stored data, once it has loaded. */
 async function keptIn(panel: Awaited<ReturnType<typeof openPanel>>['panel']) {
-  const region = within(await panel.findByRole('region', { name: 'Kept on this device' }));
+  const region = within(await panel.findByRole('region', { name: 'Saved on this device' }));
   return {
     ...region,
     items: () => region.queryAllByRole('listitem').map((item) => item.firstChild?.textContent),
@@ -120,7 +120,7 @@ async function keptIn(panel: Awaited<ReturnType<typeof openPanel>>['panel']) {
 test('the panel says that nothing is stored if that is the case', async () => {
   const { panel } = await openPanel();
   const kept = await keptIn(panel);
-  expect(kept.getByText('Nothing is kept.')).toBeVisible();
+  expect(kept.getByText('Nothing saved yet.')).toBeVisible();
   expect(kept.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -150,7 +150,7 @@ test('stored data is listed with links, and can be removed one by one or all at 
   expect(kept.getByRole('heading')).toHaveFocus();
   expect(screen.getByRole('dialog', { name: 'Profile' })).toBeVisible();
   await user.click(kept.getByRole('button', { name: 'Remove all' }));
-  expect(kept.getByText('Nothing is kept.')).toBeVisible();
+  expect(kept.getByText('Nothing saved yet.')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage).toHaveLength(0);
 });
@@ -196,5 +196,5 @@ test.each([
   await waitFor(() => expect(request).toHaveBeenCalledWith({}, expect.any(AbortSignal)));
   expect(kept.getByRole('link', { name: 'Followed: Market 7' })).toHaveAttribute('href', '/market/7');
   await user.click(kept.getByRole('button', { name: 'Remove “Followed: Market 7”' }));
-  expect(kept.getByText('Nothing is kept.')).toBeVisible();
+  expect(kept.getByText('Nothing saved yet.')).toBeVisible();
 });

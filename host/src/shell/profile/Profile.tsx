@@ -21,7 +21,7 @@ export function Profile() {
     >
       <AppearanceChoice />
       {isSample && <Note>You are browsing sample data. Nothing you enter is sent.</Note>}
-      <ShellPiece name="What is kept">
+      <ShellPiece name="Saved data">
         <KeptOnDemand />
       </ShellPiece>
     </Panel>
@@ -32,7 +32,7 @@ export function Profile() {
 function KeptOnDemand() {
   const [KeptList] = useState(() => lazy(async () => ({ default: (await import('./KeptList')).KeptList })));
   return (
-    <Suspense fallback={<Skeleton height="3rem" label="Loading what is kept" />}>
+    <Suspense fallback={<Skeleton height="3rem" label="Loading your saved data" />}>
       <KeptList />
     </Suspense>
   );

@@ -1,5 +1,5 @@
-import type { Registry, Release } from '../registry';
-import { registryFormat } from '../registryFormat';
+import type { Registry, Release } from '../registry/registry';
+import { registryFormat } from '../registry/dataBlock';
 
 /** Builds a release of a part. A test only passes the fields it is about. */
 export const buildRelease = (changes: Partial<Release> = {}): Release => ({

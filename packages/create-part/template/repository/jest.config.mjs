@@ -3,7 +3,7 @@ export default {
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/src'],
   setupFilesAfterEnv: ['@forecast/shared/testing/setup'],
-  // These packages are only published as ES modules.
+  // These packages are published only as ES modules, so Jest must transform them.
   transformIgnorePatterns: ['/node_modules/(?!@forecast/)'],
   transform: {
     '\\.[jt]sx?$': [

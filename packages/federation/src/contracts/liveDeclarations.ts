@@ -3,7 +3,9 @@ import { releaseId } from '@forecast/contract';
 import { releaseFilesSchema, releaseSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { answerAt, liveParts } from '../running-site/liveParts';
-import { Refused } from './Refused';
+
+/** Thrown if part-types could read the site but refuses to write anything: exit code 1, not 2. */
+export class Refused extends Error {}
 
 /** The type declarations of a part's live release. */
 export interface LiveDeclarations {

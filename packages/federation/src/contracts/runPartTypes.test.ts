@@ -4,8 +4,8 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noSettings, releaseId, siteDataText, type Release } from '@forecast/contract';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
-import { listen, closedServer } from '../running-site/testing/sites';
-import { temporaryFolder } from '../temporaryFolder';
+import { listen, closedServer } from '../testing/sites';
+import { temporaryFolder } from '../testing/temporaryFolder';
 import { runPartTypes } from './runPartTypes';
 
 const libraries = join(__dirname, '../../../../node_modules');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { partNamePattern } from '@forecast/contract/schemas';
-import { partIn } from '../parts';
-import { Refused } from './Refused';
+import { partIn } from '../folder/parts';
+import { Refused } from './liveDeclarations';
 import { writeContracts, type ContractRequest } from './writeContracts';
 
 /** The result of a command line. */

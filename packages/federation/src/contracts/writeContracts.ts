@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { contractSources } from './contractSources';
-import { liveDeclarations } from './liveDeclarations';
-import { Refused } from './Refused';
+import { liveDeclarations, Refused } from './liveDeclarations';
 
 /** Which contracts to write, and where. */
 export interface ContractRequest {

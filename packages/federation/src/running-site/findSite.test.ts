@@ -1,5 +1,5 @@
 import { findSite } from './findSite';
-import { dataBlock, listen, closedServer, shortened } from './testing/sites';
+import { dataBlock, listen, closedServer, shortened } from '../testing/sites';
 
 const site = () => listen((_request, response) => response.end(dataBlock));
 

@@ -1,4 +1,4 @@
-import type { PartFolder } from '../parts';
+import type { PartFolder } from '../folder/parts';
 import { liveParts } from './liveParts';
 
 /** A running site, with notes to print for the developer. */

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { siteDataText, type Release, type RouteClaim, type SiteData } from '@forecast/contract';
+import {
+  listClaimedRoutes,
+  siteDataText,
+  type Release,
+  type RouteClaim,
+  type SiteData,
+} from '@forecast/contract';
 import {
   registryFileSchema,
   readableRegistrySchema,
@@ -51,9 +57,10 @@ export function localPage(text: string, { part, release, route, before }: LocalP
   const { routes: live = [], registry, ...data } = JSON.parse(textOf(block)) as SiteData;
   const microFrontends = { ...registry.microFrontends, [part]: [release] };
   const others = live.filter((one) => one.part !== part);
-  const routes = (route ? [...others, { ...route, part }] : others).sort((one, other) =>
-    one.path < other.path ? -1 : 1,
-  );
+  const routes = listClaimedRoutes([
+    ...others.map(({ part: other, ...claim }) => ({ part: other, route: claim })),
+    { part, route },
+  ]);
   block.childNodes = [];
   tree.insertText(
     block,

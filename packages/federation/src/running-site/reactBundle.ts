@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { installedPackage } from '../installedPackage';
+import { installedPackage } from '../folder/installedPackage';
 
 /**
  * A script that provides a page with the development build of the React installed in a part's `folder`. It is built on

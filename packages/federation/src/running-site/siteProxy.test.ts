@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildRelease } from '@forecast/contract/testing';
 import type { LocalPart } from './localPage';
 import { siteProxy } from './siteProxy';
-import { dataBlock, listen, closedServer } from './testing/sites';
+import { dataBlock, listen, closedServer } from '../testing/sites';
 
 const page = `<head>${dataBlock}</head>`;
 const part: LocalPart = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Configuration, default as DevServer } from 'webpack-dev-server';
-import type { PartFolder } from '../parts';
+import type { PartFolder } from '../folder/parts';
 import type { LocalPart } from './localPage';
 import { reactBundle } from './reactBundle';
 import { siteProxy } from './siteProxy';

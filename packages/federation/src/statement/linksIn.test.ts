@@ -1,6 +1,6 @@
 import { linksIn } from './linksIn';
 import { sourcesOf } from './sourcesOf';
-import { temporaryFolder } from '../temporaryFolder';
+import { temporaryFolder } from '../testing/temporaryFolder';
 
 const links = (jsx: string) =>
   linksIn(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '../temporaryFolder';
-import { contractFile, contractText } from './statement';
+import { temporaryFolder } from '../testing/temporaryFolder';
+import { contractFile, contractText, stateHost } from './statement';
 
 test('a contract is written with sorted keys, whatever their order in the object', () => {
   const text = contractText({
@@ -55,4 +55,17 @@ test('a module without a contract is an error that says which file to write', ()
   expect(() => contractFile(folder, 'mine', 'markets/Page')).toThrow(
     /^mine shows markets\/Page .* Write src\/contracts\/markets\/Page\.ts \(or src\/contracts\/Page\.ts /,
   );
+});
+
+test('a host that does not declare what it relies on in claimed pages fails to build', () => {
+  const folder = temporaryFolder({
+    'package.json':
+      '{ "name": "host", "author": "us", "version": "1.0.0", "config": { "port": 3000, "budget": 1 } }',
+    'site.json':
+      '{ "waitlistFormId": "", "demoBooking": "", "contactEmail": "", "imprintUrl": "", "eventsUrl": "", "thirdParties": {} }',
+    'src/index.ts': '',
+    'src/contracts/markets/Page.ts': '',
+  });
+  const build = () => stateHost(folder, [{ path: '/', part: 'markets' }], { exports: {}, properties: [] });
+  expect(build).toThrow(/^Parts can claim routes on this site, .* Write .*src.contracts.Page\.ts/);
 });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion, type BuildContract, type PageSurroundings } from '@forecast/contract';
-import { declarationsOf } from '../declarations';
-import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../parts';
-import { sharedLibraries } from '../sharedLibraries';
+import { declarationsOf } from './declarations';
+import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../folder/parts';
+import { sharedLibraries } from '../folder/sharedLibraries';
 import { linksIn } from './linksIn';
 import { sourcesOf } from './sourcesOf';
 import { usesIn } from './usesIn';
@@ -33,9 +33,16 @@ export function statePart(folder: string, needs: PageSurroundings): Files {
 
 /**
  * The statements of the host. The host uses the page of every part in its routes; `types/uses/Page.d.ts` covers the
- * parts that claim a route. Throws if a source is ambiguous.
+ * parts that claim a route. Throws if a source is ambiguous, or if there is no type for the pages of claimed routes.
  */
 export function stateHost(folder: string, routes: readonly Route[], provides: PageSurroundings): Files {
+  const pages = join(folder, 'src/contracts/Page.ts');
+  if (!existsSync(pages)) {
+    throw new Error(
+      `Parts can claim routes on this site, and their pages are checked against the host's types. Write ${pages}: its ` +
+        "default export is the type that the host requires of a page's module.",
+    );
+  }
   const own = {
     claims: siteClaims(folder),
     links: linksIn(sourcesOf(folder)),
@@ -44,8 +51,7 @@ export function stateHost(folder: string, routes: readonly Route[], provides: Pa
     settings: siteSettings(folder),
     uses: [...new Set(routes.map(({ part }) => `${part}/Page`))].sort(),
   };
-  const pages = join(folder, 'src/contracts/Page.ts');
-  return state(partIn(folder), own, existsSync(pages) ? { 'types/uses/Page.d.ts': pages } : {});
+  return state(partIn(folder), own, { 'types/uses/Page.d.ts': pages });
 }
 
 type Own = Omit<BuildContract, 'budget' | 'contractVersion' | 'owner' | 'shared' | 'version'>;

@@ -1,6 +1,6 @@
 import type { PageSurroundings } from '@forecast/contract';
 import webpack, { type Compilation } from 'webpack';
-import { temporaryFolder } from '../temporaryFolder';
+import { temporaryFolder } from '../testing/temporaryFolder';
 import { neededIn, providedIn } from './surroundings';
 
 const libraries = {

@@ -1,5 +1,5 @@
 import { sourcesOf } from './sourcesOf';
-import { temporaryFolder } from '../temporaryFolder';
+import { temporaryFolder } from '../testing/temporaryFolder';
 import { usesIn } from './usesIn';
 
 const uses = (files: Record<string, string>) => usesIn(sourcesOf(temporaryFolder(files)));

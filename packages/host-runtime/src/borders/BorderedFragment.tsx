@@ -1,24 +1,23 @@
 import type { FragmentSlot } from '@forecast/contract';
 import { use, useLayoutEffect, useState } from 'react';
-import type { PartRuntime } from '../loading/createPartRuntime';
 import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
+import type { ShownModule } from '../site/SiteDefinition';
 import { BorderFrame } from './BorderFrame';
 import { PartBorder } from './PartBorder';
 import { Slot } from './Slot';
 import { useExpose } from './useExpose';
 
-interface Props {
-  readonly part: string;
-  readonly expose: string;
-  /** The props from the page. */
-  readonly values: object;
+/** A fragment, with the props that the page passes to it. */
+export interface FragmentToShow extends ShownModule {
+  readonly props: object;
 }
 
 /** A fragment within its border, rendered into `element`. */
-export function BorderedFragment({ element, ...fragment }: Props & { readonly element: Element }) {
+export function BorderedFragment({ element, ...fragment }: FragmentToShow & { readonly element: Element }) {
   const { Loading } = usePartRuntime().site.faces;
-  const { load, reload } = useExpose<object>(fragment.part, fragment.expose);
+  const { part, expose } = fragment;
+  const { load, reload } = useExpose<object>(part, expose);
   // Keep the prerendered HTML until the fragment or its failed face is shown.
   const [prepared] = useState(() => element.firstElementChild);
   useLayoutEffect(() => {
@@ -26,7 +25,6 @@ export function BorderedFragment({ element, ...fragment }: Props & { readonly el
   }, [load, prepared]);
   if (load.kind !== 'loading') return <LoadedFragment {...fragment} load={load} reload={reload} />;
   if (prepared) return null;
-  const { part, expose } = fragment;
   return (
     <BorderFrame part={part} expose={expose}>
       <Loading part={part} expose={expose} />
@@ -34,46 +32,39 @@ export function BorderedFragment({ element, ...fragment }: Props & { readonly el
   );
 }
 
-interface LoadedProps extends Props {
+interface LoadedProps extends FragmentToShow {
   readonly load: Load<object>;
   readonly reload: () => Promise<unknown>;
 }
 
-function LoadedFragment({ part, expose, values, load, reload }: LoadedProps) {
-  const { useFragmentProps = useNothing } = usePartRuntime().site;
-  const given = useFragmentProps();
+function LoadedFragment({ part, expose, props, load, reload }: LoadedProps) {
+  const siteProps = usePartRuntime().site.useFragmentProps?.();
   return (
     <PartBorder module={{ part, expose }} load={load} reload={reload}>
-      {(Component) => <Component {...values} {...given} />}
+      {(Component) => <Component {...props} {...siteProps} />}
     </PartBorder>
   );
 }
 
-const useNothing = () => ({});
-
-const loads = new WeakMap<PartRuntime, Map<string, Promise<Load<object>>>>();
-
-/** Loads each fragment once per page: React calls this again whenever it resumes a suspended render. */
-function loadOf(runtime: PartRuntime, part: string, expose: string): Promise<Load<object>> {
-  const known = loads.get(runtime) ?? new Map<string, Promise<Load<object>>>();
-  loads.set(runtime, known);
-  const key = `${part}/${expose}`;
-  const load = known.get(key) ?? runtime.load<object>(part, expose);
-  known.set(key, load);
-  return load;
-}
-
 const never = () => Promise.resolve();
 
-/** Renders a fragment inline during prerendering; the page waits until it has loaded. */
-export const PrerenderedFragment: FragmentSlot<Record<string, object>> = ({ name, with: values }) => {
-  const [part = '', expose = ''] = name.split('/');
-  const load = use(loadOf(usePartRuntime(), part, expose));
-  return (
-    <Slot>
+/**
+ * Returns the component that renders fragments inline while one page is prerendered. It loads each of them once, because
+ * React renders a suspended fragment again.
+ */
+export function inlineFragments(): FragmentSlot<Record<string, object>> {
+  const loads = new Map<string, Promise<Load<object>>>();
+  return function InlineFragment({ name, with: props }) {
+    const [part = '', expose = ''] = name.split('/');
+    const { load } = usePartRuntime();
+    const loading = loads.get(name) ?? load<object>(part, expose);
+    loads.set(name, loading);
+    return (
       <Slot>
-        <LoadedFragment part={part} expose={expose} values={values} load={load} reload={never} />
+        <Slot>
+          <LoadedFragment part={part} expose={expose} props={props} load={use(loading)} reload={never} />
+        </Slot>
       </Slot>
-    </Slot>
-  );
-};
+    );
+  };
+}

@@ -1,23 +1,19 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
+interface State {
+  readonly thrown?: { readonly cause: unknown };
+}
+
 interface Props {
   /** Called once per error, with React's component stack. */
   readonly onError: (cause: unknown, componentStack: string) => void;
   /** Renders the content. Receives the error after one was thrown. */
-  readonly children: (thrown: Thrown | undefined) => ReactNode;
-}
-
-interface Thrown {
-  readonly cause: unknown;
-}
-
-interface State {
-  readonly thrown: Thrown | undefined;
+  readonly children: (thrown: State['thrown']) => ReactNode;
 }
 
 /** An error boundary. It is a class because function components can't catch errors. */
 export class ContainErrors extends Component<Props, State> {
-  override state: State = { thrown: undefined };
+  override state: State = {};
 
   static getDerivedStateFromError = (cause: unknown): State => ({ thrown: { cause } });
 

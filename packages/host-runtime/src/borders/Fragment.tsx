@@ -11,7 +11,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FragmentRoomContext } from './FragmentRoom';
+import { FragmentPortalsContext } from './FragmentPortals';
 import { Slot } from './Slot';
 
 const never = () => () => undefined;
@@ -24,9 +24,9 @@ export const Fragment: AnyFragmentSlot = ({ name, with: values }) => {
   // Read the props here, so that an error thrown by reading them is attributed to the page.
   const [part = '', expose = ''] = name.split('/');
   const props = { ...values };
-  const change = use(FragmentRoomContext);
+  const change = use(FragmentPortalsContext);
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   // On hydration, keep the prerendered HTML until the fragment can replace it.
   const isHydrating = useSyncExternalStore(
     never,
@@ -36,17 +36,15 @@ export const Fragment: AnyFragmentSlot = ({ name, with: values }) => {
   const [prepared] = useState(isHydrating ? name : undefined);
   // A layout effect, so that the loading face is there before the first paint.
   useLayoutEffect(() => {
-    const isWhole =
-      prepared === name &&
-      Object.keys(props).length === 0 &&
-      place.current?.querySelector(`[${staticAttribute}]`);
-    if (place.current && !isWhole)
-      change({ kind: 'shown', id, element: place.current, part, expose, values: props });
+    const element = slot.current;
+    const isStatic =
+      prepared === name && Object.keys(props).length === 0 && element?.querySelector(`[${staticAttribute}]`);
+    if (element && !isStatic) change({ id, shown: { part, expose, props, element } });
   });
   // The layout effect's cleanup can't do this: it also runs when the page suspends, which must not unmount the
   // fragment.
-  useEffect(() => () => change({ kind: 'left', id }), [change, id]);
-  return <Slot ref={place}>{prepared && <Prepared />}</Slot>;
+  useEffect(() => () => change({ id }), [change, id]);
+  return <Slot ref={slot}>{prepared && <Prepared />}</Slot>;
 };
 
 /** A fragment's prerendered HTML. Clicks on its links go through the router. */

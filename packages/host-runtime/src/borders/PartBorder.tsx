@@ -17,7 +17,7 @@ import { BorderFrame } from './BorderFrame';
 import { useBordersShown } from './BordersShown';
 import { ContainErrors } from './ContainErrors';
 import { FailedFace } from './FailedFace';
-import { Places } from './Places';
+import { KeyedBoundary } from './KeyedBoundary';
 import { useRetry } from './useRetry';
 
 interface Props<Values> {
@@ -46,7 +46,7 @@ export function PartBorder<Values>({ module, load, reload, children }: Props<Val
   );
   return (
     // A new key for each load, so that no state of a failed load survives.
-    <Places current={load.kind === 'ready' ? load.number : 'failed'} module={module}>
+    <KeyedBoundary contentKey={load.kind === 'ready' ? load.number : 'failed'} module={module}>
       {load.kind === 'failed' ? (
         <BorderFrame {...module} failure={load.failure.code}>
           {face(load.failure)}
@@ -58,7 +58,7 @@ export function PartBorder<Values>({ module, load, reload, children }: Props<Val
           </AroundPart>
         </LoadedPart>
       )}
-    </Places>
+    </KeyedBoundary>
   );
 }
 

@@ -8,7 +8,7 @@ import { createOverrides, type Overrides } from '../overrides/overrides';
 import { createRegistry, isLive, type PartRegistry } from '../site/registry';
 import { createScriptDownloads } from './scriptDownloads';
 import { createScriptErrors, type ScriptErrors } from './scriptErrors';
-import type { RetriedBy, SiteDefinition } from '../site/SiteDefinition';
+import type { RetriedBy, ShownModule, SiteDefinition } from '../site/SiteDefinition';
 import { createRouteTable, type RouteTable } from '../site/routeTable';
 import type { Surroundings } from '../site/Surroundings';
 
@@ -16,12 +16,6 @@ import type { Surroundings } from '../site/Surroundings';
  * The owner of errors that belong to no part. The release is `none`, because a page doesn't know the host's release.
  */
 export const ofHost = { part: 'host', release: 'none' } as const;
-
-/** A module that a part exposes, such as `Page`. */
-export interface PartModule {
-  readonly part: string;
-  readonly expose: string;
-}
 
 /** The parts of one page: lists them, loads them, and records the results. */
 export interface PartRuntime extends ExposeLoader {
@@ -43,7 +37,7 @@ export interface PartRuntime extends ExposeLoader {
    * Emits an error thrown during unmounting. Attributes it to the part found in the error's stack or in
    * `componentStack`, otherwise to the part of `module`, or to the host if there is no module.
    */
-  readonly reportLeaving: (cause: unknown, componentStack: string, module?: PartModule) => void;
+  readonly reportLeaving: (cause: unknown, componentStack: string, module?: ShownModule) => void;
   /** Emits that a failed part is being retried. */
   readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
 }

@@ -1,5 +1,6 @@
-import { overrideText, type Override } from './parseOverride';
+import { storedList } from '../site/storedList';
 import type { Surroundings } from '../site/Surroundings';
+import { overrideText, type Override } from './parseOverride';
 
 /** The key in a tab's session storage for its overrides; absent if it has none. */
 export const overridesKey = 'forecast-overrides';
@@ -15,37 +16,22 @@ export interface KeptOverrides {
 
 /** Reads the storage every time, because another page in the same tab may change it. */
 export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionStorage'>): KeptOverrides {
-  function texts(): string[] {
+  const texts = () => storedList(() => page.sessionStorage, overridesKey);
+  const change = (work: (storage: Surroundings['page']['sessionStorage']) => void) => {
     try {
-      const list: unknown = JSON.parse(page.sessionStorage.getItem(overridesKey) ?? '[]');
-      return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
+      work(page.sessionStorage);
     } catch {
-      // Storage is blocked or holds something else.
-      return [];
+      // Storage is blocked: an override applies to this page only.
     }
-  }
-
-  function store(list: readonly string[]): void {
-    try {
-      page.sessionStorage.setItem(overridesKey, JSON.stringify(list));
-    } catch {
-      // Storage is blocked: the override applies to this page only.
-    }
-  }
-
+  };
   return {
     texts,
     has: (override) => texts().includes(overrideText(override)),
     add: (override) => {
       const others = texts().filter((text) => !text.startsWith(`${override.part}@`));
-      store([...others, overrideText(override)]);
+      const list = JSON.stringify([...others, overrideText(override)]);
+      change((storage) => storage.setItem(overridesKey, list));
     },
-    clear: () => {
-      try {
-        page.sessionStorage.removeItem(overridesKey);
-      } catch {
-        // Storage is blocked, so there is nothing to clear.
-      }
-    },
+    clear: () => change((storage) => storage.removeItem(overridesKey)),
   };
 }

@@ -2,7 +2,7 @@ import type { FragmentSlot, SiteSettings } from '@forecast/contract';
 import { use, useMemo } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { FragmentContext } from '../borders/Fragment';
-import { FragmentRoom } from '../borders/FragmentRoom';
+import { FragmentPortals } from '../borders/FragmentPortals';
 import { PartBorder } from '../borders/PartBorder';
 import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
@@ -25,10 +25,10 @@ export function BorderedPage({ route }: { route: PartRoute }) {
   const settings = useMemo(() => ({ part, copy: structuredClone(own) }), [part, own]).copy;
   const Fragment = use(FragmentContext);
   return (
-    <FragmentRoom>
+    <FragmentPortals>
       <PartBorder module={{ part, expose: 'Page', route }} load={load} reload={revalidate}>
         {(Page) => <Page {...given} Fragment={Fragment} settings={settings} />}
       </PartBorder>
-    </FragmentRoom>
+    </FragmentPortals>
   );
 }

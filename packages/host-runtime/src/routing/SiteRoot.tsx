@@ -2,7 +2,7 @@ import { Fragment, useEffect, useEffectEvent, useRef, type ComponentType, type R
 import { Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom';
 import { BordersShownProvider } from '../borders/BordersShown';
 import { focusHeading } from '../borders/focusHeading';
-import { Places } from '../borders/Places';
+import { KeyedBoundary } from '../borders/KeyedBoundary';
 import { ofHost } from '../loading/createPartRuntime';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
 import { dropPicture } from '../prerender/dropHead';
@@ -21,9 +21,9 @@ export function SiteRoot() {
   return (
     <BordersShownProvider>
       <Around route={route}>
-        <Places current={route?.frame ?? 'none'}>
+        <KeyedBoundary contentKey={route?.frame ?? 'none'}>
           <Outlet />
-        </Places>
+        </KeyedBoundary>
         <ScrollRestoration storageKey={scrollPositions} />
       </Around>
     </BordersShownProvider>

@@ -1,4 +1,5 @@
 import type { Choice } from '../site/chooseRelease';
+import { storedList } from '../site/storedList';
 import type { Sink } from './events';
 
 interface Rollouts {
@@ -32,22 +33,12 @@ const maxRemembered = 200;
  * Whether the browser reports this for the first time; false if storage is blocked, so that nobody is counted twice.
  */
 function isFirst(what: string, storage: Rollouts['storage']): boolean {
+  const known = storedList(storage, storageKey);
+  if (known.includes(what)) return false;
   try {
-    const known = listIn(storage().getItem(storageKey));
-    if (known.includes(what)) return false;
     storage().setItem(storageKey, JSON.stringify([...known, what].slice(-maxRemembered)));
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Parses the stored list; empty if something else is stored. */
-function listIn(stored: string | null): string[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
-  } catch {
-    return [];
   }
 }

@@ -1,6 +1,6 @@
 export { BordersShownProvider } from '../borders/BordersShown';
 export { Fragment } from '../borders/Fragment';
-export { FragmentRoom } from '../borders/FragmentRoom';
+export { FragmentPortals } from '../borders/FragmentPortals';
 export type { Load } from '../loading/exposeLoader';
 export { createKeptOverrides } from '../overrides/keptOverrides';
 export { initialized } from '../prerender/initialized';

@@ -61,7 +61,12 @@ function findingsOf(
     ...(second === undefined ? [] : [found(`${refText(host.ref)} already routes ${second} to it`)]),
     ...(reserved ? [found(`${refText(host.ref)} reserves ${reserved[0]} for ${reserved[1]}`)] : []),
     ...others
-      .filter((other) => prefix === undefined && firstName(other.path) === firstName(path))
+      .filter(
+        (other) =>
+          firstName(other.path) === firstName(path) &&
+          // If the settings allow either path, the two may share a first segment.
+          ![path, other.path].some((one) => prefixOf(one, claims) !== undefined),
+      )
       .map((other) =>
         found(
           `${refText(other.release.ref)} has the route ${other.path}, and the host's claims don't assign ${path} to any part`,

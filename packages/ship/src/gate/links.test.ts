@@ -19,7 +19,7 @@ test('a link to a path without a route is refused', async () => {
     rule: 'links',
     code: 'SHIP-040',
     part: 'a',
-    message: /a@\w+ links to \/gone\/:id, but with host@\w+ the routes are \/a, \/b/,
+    message: /a@\w+ links to \/gone\/:id, but the routes would be \/a, \/b\./,
   });
 });
 
@@ -29,6 +29,20 @@ test('a host that drops a route that a live part links to is refused', async () 
     rule: 'links',
     code: 'SHIP-040',
     part: 'host',
-    message: /a@\w+ links to \/b, but with host@\w+ the only route is \/a\./,
+    message: /a@\w+ links to \/b, a route of host@\w+, but the only route would be \/a\./,
+  });
+});
+
+test('a part that drops a claimed route that another part links to is refused', async () => {
+  await tiny.activate(await tiny.publishHost(['a', 'b'], { contract: { claims: {} } }));
+  await tiny.activate(
+    await tiny.publish({ part: 'c', contract: { route: { path: '/c/:id', frame: 'shell' } } }),
+    await tiny.publish({ part: 'a', contract: { links: ['/c/:id'] } }),
+  );
+  await expectRefused(tiny, [await tiny.publish({ part: 'c', content: 'without a route' })], {
+    rule: 'links',
+    code: 'SHIP-040',
+    part: 'c',
+    message: /a@\w+ links to \/c\/:id, a route of c@\w+, but the routes would be \/a, \/b\./,
   });
 });

@@ -1,37 +1,54 @@
 import { partAt } from '../edge/resolve';
 import { routesOf } from '../registry/siteRoutes';
-import { releasesOf } from '../registry/SiteState';
+import { loadState, releasesOf, stableOf } from '../registry/SiteState';
+import type { StoredRelease } from '../release/readRelease';
 import { hostPart, refText } from '../site/ReleaseRef';
-import { allReleases, atFault, type Rule } from './Rule';
+import { allReleases, atFault, type Proposal, type Rule } from './Rule';
 
 /** There is a route for every path on the site that a live release links to. */
-export const check: Rule = (proposal) => {
+export const check: Rule = async (proposal) => {
   const releases = allReleases(proposal.state).filter(({ record }) => record.links.length > 0);
   const [host] = releasesOf(proposal.state, hostPart);
   if (!host || releases.length === 0) return { facts: 'no links', findings: [] };
   const routes = Object.entries(routesOf(proposal.state));
-  const hasRoute = (link: string) => partAt(sampleOf(link), routes) !== undefined;
+  const broken = releases.flatMap((release) =>
+    release.record.links
+      .filter((link) => partAt(sampleOf(link), routes) === undefined)
+      .map((link) => ({ release, link })),
+  );
+  const ownerOf = broken.length > 0 ? await ownersBefore(proposal) : () => undefined;
   return {
     facts: [...new Set(releases.flatMap(({ record }) => record.links))].sort().join(', '),
-    findings: releases.flatMap((release) =>
-      release.record.links
-        .filter((link) => !hasRoute(link))
-        .map((link) => ({
-          code: 'SHIP-040',
-          part: atFault(proposal, release, host),
-          message:
-            `${refText(release.ref)} links to ${link}, but with ${refText(host.ref)} ` +
-            `${routesText(routes.map(([pattern]) => pattern))}.`,
-        })),
-    ),
+    findings: broken.map(({ release, link }) => {
+      const owner = ownerOf(link);
+      return {
+        code: 'SHIP-040',
+        part: owner ? owner.ref.part : atFault(proposal, release, host),
+        message:
+          `${refText(release.ref)} links to ${link}${owner ? `, a route of ${refText(owner.ref)}` : ''}, ` +
+          `but ${routesText(routes.map(([pattern]) => pattern))}.`,
+      };
+    }),
   };
 };
 
+/** Finds the live release, the host's or a part's, whose route matches a link before the change. */
+async function ownersBefore({ store, before, state }: Proposal) {
+  const live = await loadState(store, before, {}, state.releases);
+  const own = stableOf(live, hostPart);
+  const hostRoutes = Object.entries(own?.record.routes ?? {});
+  const routes = Object.entries(routesOf(live));
+  return (link: string): StoredRelease | undefined => {
+    const path = sampleOf(link);
+    return partAt(path, hostRoutes) === undefined ? stableOf(live, partAt(path, routes) ?? '') : own;
+  };
+}
+
 function routesText([first, ...others]: readonly string[]): string {
-  if (first === undefined) return 'there are no routes';
+  if (first === undefined) return 'there would be no routes';
   return others.length === 0
-    ? `the only route is ${first}`
-    : `the routes are ${[first, ...others].join(', ')}`;
+    ? `the only route would be ${first}`
+    : `the routes would be ${[first, ...others].join(', ')}`;
 }
 
 /** A path that matches a pattern. */

@@ -1,4 +1,4 @@
-import type { ClaimedRoute } from '@forecast/contract';
+import { listClaimedRoutes, type ClaimedRoute } from '@forecast/contract';
 import { hostPart } from '../site/ReleaseRef';
 import { stableOf, type SiteState } from './SiteState';
 
@@ -12,12 +12,11 @@ export const routesOf = (state: SiteState): Readonly<Record<string, string>> => 
 
 /** The routes that stable releases claim, sorted by path. */
 export const claimedRoutes = (state: SiteState): ClaimedRoute[] =>
-  Object.keys(state.live)
-    .flatMap((part) => {
-      const route = part === hostPart ? undefined : stableOf(state, part)?.record.route;
-      return route ? [{ ...route, part }] : [];
-    })
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
+  listClaimedRoutes(
+    Object.keys(state.live)
+      .filter((part) => part !== hostPart)
+      .map((part) => ({ part, route: stableOf(state, part)?.record.route })),
+  );
 
 /** Whether any path matches both patterns. */
 export const overlap = (one: string, other: string): boolean =>

@@ -2,17 +2,20 @@
 export type FailureReason =
   /** The service couldn't be reached. */
   | { readonly kind: 'offline' }
-  /** The service has nothing at that path. */
+  /** The service has nothing at the requested path. */
   | { readonly kind: 'not-found' }
   /** Any other status that isn't 2xx. */
   | { readonly kind: 'refused'; readonly status: number }
   /**
-   * The answer doesn't match the verb's schema. `field` is a path such as `markets.0.probability`, or empty for the
-   * whole answer.
+   * The response doesn't match the method's schema. `field` is the path of the invalid field, such as
+   * `markets.0.probability`, or empty if the whole response is invalid.
    */
   | { readonly kind: 'invalid'; readonly field: string };
 
-/** A failed call to a service. Across parts, check its name, not its class: each part bundles its own. */
+/**
+ * A failed call to a service. To recognize it, compare the name, not the class, because each part bundles its own copy
+ * of the class.
+ */
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure';
   constructor(

@@ -1,11 +1,11 @@
 import { ExpiredCursor } from '../../domain';
 import { SourceFailure } from './SourceFailure';
 
-/** The maximum number of answers kept for revalidation; the oldest is dropped first. */
+/** The maximum number of responses kept for revalidation. The oldest is dropped first. */
 const mostKept = 100;
 
 interface Client {
-  /** Resolves to the JSON at a path, or to the earlier answer if the service responds with 304. */
+  /** Resolves to the JSON at a path, or to the previous response's JSON if the service responds with 304. */
   readonly get: (path: string, signal: AbortSignal | undefined) => Promise<unknown>;
   /** Sends JSON. Ignores the body of the response, but rejects if the service refuses. */
   readonly post: (path: string, body: unknown) => Promise<void>;
@@ -55,7 +55,10 @@ export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): C
   };
 }
 
-/** Awaits a request. If it fails, rejects with the signal's reason if it was aborted, else with `offline`. */
+/**
+ * Awaits a request. If the request fails, rejects with the signal's reason if the signal was aborted, and otherwise
+ * with a SourceFailure of the kind `offline`.
+ */
 async function orOffline<Value>(
   request: Promise<Value>,
   path: string,
@@ -72,7 +75,7 @@ async function orOffline<Value>(
 function refusal(path: string, status: number): Error {
   if (status === 404) return new SourceFailure(`The service has nothing at ${path}.`, { kind: 'not-found' });
   if (status === 410) return new ExpiredCursor(`The service says that the list at ${path} has expired.`);
-  return new SourceFailure(`The service answered ${path} with status ${status}.`, {
+  return new SourceFailure(`The service responded to  ${path} with status ${status}.`, {
     kind: 'refused',
     status,
   });

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()));
 });
 
-/** An HTTP source whose server answers from the given source. */
+/** An HTTP source whose server serves the given source. */
 async function sourceOver(served: ForecastSource, writes = false) {
   const server = await serveSource(served);
   open.push(server);
@@ -37,7 +37,7 @@ const failureOf = async (answer: Promise<unknown>) => {
 
 const json = (value: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(value), init);
 
-test('each verb has its own path', async () => {
+test('each method requests its own path', async () => {
   const { source, requests } = await sourceOver(buildSource([buildMarket(), buildMarket({ id: 2 })]));
   await source.listMarkets({});
   await source.listMarkets({
@@ -101,7 +101,7 @@ test('writes go to the path of their market, and exist only if the service accep
     'POST /markets/1/replies',
   ]);
   const { source: readOnly } = await sourceOver(written);
-  for (const verb of Object.keys(given)) expect(readOnly).not.toHaveProperty(verb);
+  for (const method of Object.keys(given)) expect(readOnly).not.toHaveProperty(method);
 });
 
 test('a write that the service doesn’t support is rejected as not found', async () => {
@@ -126,13 +126,13 @@ test('an unknown market falls back to market 1', async () => {
   expect(requests.slice(0, 2)).toEqual(['GET /markets/99', 'GET /markets/1']);
 });
 
-test('a call rejects as not found if the service lacks market 1 or the verb', async () => {
+test('a call rejects as not found if the service has neither the market nor market 1, or doesn’t support the method', async () => {
   const { source } = sourceAnswered(() => new Response(null, { status: 404 }));
   for (const asked of [source.market(1), source.market(2), source.totals()])
     expect((await failureOf(asked)).reason).toEqual({ kind: 'not-found' });
 });
 
-test('a 304 returns the earlier answer', async () => {
+test('a 304 returns the previous data', async () => {
   const first = json({ openQuestions: 1, analyses: 2, sources: 3 }, { headers: { ETag: '"one"' } });
   const { source, asked } = sourceAnswered(first, () => new Response(null, { status: 304 }));
   const totals = await source.totals();
@@ -152,7 +152,7 @@ test.each(['"one"', 'W/"one"', 'W/"a, b"', 'one'])('the ETag %s is sent back unc
   expect(new Headers(asked[1]?.[1]?.headers).get('If-None-Match')).toBe(tag);
 });
 
-test('a 304 without an earlier answer, and a 304 to a write, are refused', async () => {
+test('a 304 without previous data, and a 304 to a write, are treated as refusals', async () => {
   const notModified = () => new Response(null, { status: 304 });
   const reason = { kind: 'refused', status: 304 };
   expect((await failureOf(sourceAnswered(notModified).source.totals())).reason).toEqual(reason);
@@ -166,7 +166,7 @@ test('a 304 without an earlier answer, and a 304 to a write, are refused', async
 });
 
 test.each(['https://api.example', 'https://api.example/', 'https://api.example/v1//'])(
-  'the paths follow the base address %s',
+  'paths are appended to the base URL %s',
   async (baseUrl) => {
     const asked: string[] = [];
     const fetched: typeof fetch = (url) => {
@@ -194,7 +194,7 @@ test.each([
   ['no content', () => new Response(null, { status: 204 })],
   ['an empty body', () => new Response('')],
   ['a number that overflows', () => new Response('{"openQuestions":1e400,"analyses":2,"sources":3}')],
-])('%s is an invalid answer', async (_what, response) => {
+])('%s is an invalid response', async (_what, response) => {
   expect((await failureOf(sourceAnswered(response).source.totals())).reason.kind).toBe('invalid');
 });
 
@@ -221,7 +221,7 @@ test('a fetch that throws synchronously is treated as offline', async () => {
   expect((await failureOf(source.totals())).reason).toEqual({ kind: 'offline' });
 });
 
-test('a changed answer replaces the earlier one', async () => {
+test('changed data replaces the previous data', async () => {
   let title = 'Before';
   const { source } = await sourceOver(
     buildSource([], { market: () => Promise.resolve(buildMarket({ title })) }),
@@ -231,7 +231,7 @@ test('a changed answer replaces the earlier one', async () => {
   expect((await source.market(1)).title).toBe('After');
 });
 
-test('a hundred answers are kept, and the oldest is dropped first', async () => {
+test('a hundred responses are kept for revalidation, and the oldest is dropped first', async () => {
   const { source, asked } = sourceAnswered(
     json({ found: 0, total: 0, markets: [], tags: [] }, { headers: { ETag: '"t"' } }),
   );
@@ -250,13 +250,13 @@ test('an unreachable service is treated as offline, and the request isn’t retr
   expect(asked.map(([url]) => url)).toEqual(['https://api.example/v1/totals']);
 });
 
-test('a connection that breaks during an answer is treated as offline', async () => {
+test('a connection that breaks during a response is treated as offline', async () => {
   const broken = new ReadableStream({ start: (body) => body.error(new Error('reset')) });
   const { source } = sourceAnswered(() => new Response(broken));
   expect((await failureOf(source.totals())).reason).toEqual({ kind: 'offline' });
 });
 
-test('any other status is treated as a refusal, and the request isn’t retried', async () => {
+test('any other error status is treated as a refusal, and the request isn’t retried', async () => {
   const { source, asked } = sourceAnswered(() => new Response('down', { status: 503 }));
   expect((await failureOf(source.market(7))).reason).toEqual({ kind: 'refused', status: 503 });
   expect(asked).toHaveLength(1);
@@ -274,19 +274,19 @@ test.each([
   ['probability', { probability: 0.5 }],
   ['deadline', { deadline: 'Aug 31' }],
   ['tags.1', { tags: ['AI', null] }],
-])('an invalid answer names the field: %s', async (field, wrong) => {
+])('if a response is invalid, the error names the field: %s', async (field, wrong) => {
   const { source } = sourceAnswered(json({ ...buildMarket(), ...wrong }));
   const failure = await failureOf(source.market(1));
   expect(failure.reason).toEqual({ kind: 'invalid', field });
   expect(failure.message).toContain(`The answer to market is invalid in "${field}": `);
 });
 
-test('an answer that isn’t JSON is invalid as a whole', async () => {
+test('a response that isn’t JSON is invalid as a whole', async () => {
   const { source } = sourceAnswered(() => new Response('<!doctype html>'));
   expect((await failureOf(source.totals())).reason).toEqual({ kind: 'invalid', field: '' });
 });
 
-test('unknown fields are dropped', async () => {
+test('unknown fields in a response are dropped', async () => {
   const { source } = sourceAnswered(json({ ...buildMarket(), secret: 'token' }));
   expect(await source.market(1)).toEqual(buildMarket());
 });

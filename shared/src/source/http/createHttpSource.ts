@@ -11,7 +11,7 @@ interface Service {
   /** The URL to which paths are appended, such as `https://api.example/v1`. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Whether the service accepts writes; without it, the writing verbs are absent. */
+  /** Whether the service accepts writes. Otherwise, the source doesn't have the methods that write. */
   readonly writes?: boolean;
 }
 
@@ -23,19 +23,19 @@ interface Service {
 export function createHttpSource({ baseUrl, fetch, writes = false }: Service): ReadableSource {
   const { get, post } = createClient(baseUrl.replace(/\/+$/, ''), fetch);
   const read = async <Name extends ReadingVerb>(
-    verb: Name,
+    method: Name,
     path: string,
     signal: AbortSignal | undefined,
-  ): Promise<AnswerOf<Name>> => readAnswer(verb, await get(path, signal));
-  /** Requests data for a market, or for market 1 if no market has that id. */
+  ): Promise<AnswerOf<Name>> => readAnswer(method, await get(path, signal));
+  /** Requests data about a market, or about market 1 if no market has this id. */
   const ofMarket =
-    <Name extends 'market' | 'relatedMarkets' | 'consensus'>(verb: Name, below: string) =>
+    <Name extends 'market' | 'relatedMarkets' | 'consensus'>(method: Name, below: string) =>
     async (id: MarketId, signal?: AbortSignal): Promise<AnswerOf<Name>> => {
       try {
-        return await read(verb, `/markets/${id}${below}`, signal);
+        return await read(method, `/markets/${id}${below}`, signal);
       } catch (error) {
         if (id === 1 || !(error instanceof SourceFailure) || error.reason.kind !== 'not-found') throw error;
-        return await read(verb, `/markets/1${below}`, signal);
+        return await read(method, `/markets/1${below}`, signal);
       }
     };
   return {
@@ -59,8 +59,8 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): R
 
 const writingTo = (post: ReturnType<typeof createClient>['post']): Required<Writes> =>
   Object.fromEntries(
-    Object.entries(writingPaths).map(([verb, path]) => [
-      verb,
+    Object.entries(writingPaths).map(([method, path]) => [
+      method,
       ({ marketId, ...body }: Written[WritingVerb]) => post(`/markets/${marketId}/${path}`, body),
     ]),
   ) as unknown as Required<Writes>;

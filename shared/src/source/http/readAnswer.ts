@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EntryMatch, Market, MarketSummary } from '../../domain';
 import { isDay } from '../../domain/day';
+import { listFilters } from '../../domain/marketList';
 import type { AnswerOf, ReadingVerb } from '../ForecastSource';
 import { SourceFailure } from './SourceFailure';
 
@@ -68,14 +69,14 @@ const marked = v.object({ text, marks: v.array(v.object({ start: count, end: cou
 
 const foundOf = <Hit extends v.GenericSchema>(hit: Hit) => v.object({ found: count, hits: v.array(hit) });
 
-/** The schema of each reading verb's answer. Probabilities are percentages, 0 to 100, and days are in UTC. */
+/** The schema of the data that each method returns. Probabilities are percentages, 0 to 100, and days are in UTC. */
 const answerSchemas: { readonly [Name in ReadingVerb]: Schema<AnswerOf<Name>> } = {
   listMarkets: v.object({
     markets: v.array(summary),
     found: count,
     total: count,
     tags: v.pipe(v.array(v.object({ tag: text, count })), v.maxLength(30)),
-    emptiedBy: v.exactOptional(v.picklist(['ids', 'tags', 'author', 'query'])),
+    emptiedBy: v.exactOptional(v.picklist(listFilters)),
     entryMatches: v.exactOptional(v.array(entryMatch)),
     next: v.exactOptional(text),
   }),
@@ -119,16 +120,16 @@ const answerSchemas: { readonly [Name in ReadingVerb]: Schema<AnswerOf<Name>> } 
 };
 
 /**
- * Validates a service's answer to a verb and drops unknown fields. Throws a SourceFailure that names the first invalid
- * field.
+ * Validates the data that a service returned for a method, and drops unknown fields. Throws a SourceFailure that names
+ * the first invalid field.
  */
-export function readAnswer<Name extends ReadingVerb>(verb: Name, value: unknown): AnswerOf<Name> {
-  const schema: Schema<AnswerOf<Name>> = answerSchemas[verb];
+export function readAnswer<Name extends ReadingVerb>(method: Name, value: unknown): AnswerOf<Name> {
+  const schema: Schema<AnswerOf<Name>> = answerSchemas[method];
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
   const field = v.getDotPath(issues[0]) ?? '';
   const place = field && ` in "${field}"`;
-  throw new SourceFailure(`The answer to ${verb} is invalid${place}: ${issues[0].message}`, {
+  throw new SourceFailure(`The answer to ${method} is invalid${place}: ${issues[0].message}`, {
     kind: 'invalid',
     field,
   });

@@ -1,6 +1,6 @@
 import type { WritingVerb } from '../ForecastSource';
 
-/** The path of each writing verb, below the market's path. */
+/** The path of each method that writes, relative to the market's path. */
 export const writingPaths = {
   submitPosition: 'positions',
   postAnalysis: 'analyses',

@@ -10,7 +10,7 @@ function textsIn(value: unknown, place: string): readonly (readonly [place: stri
   return Object.entries(value).flatMap(([field, inner]) => textsIn(inner, `${place}.${field}`));
 }
 
-/** Returns each string in the answers of all verbs, with `query` as the search. */
+/** Returns each string that the source's methods return, with `query` as the search. */
 async function textsOf(source: ForecastSource, query: string) {
   const answers = Object.entries(source).map(async ([name, answer]: [string, unknown]) => {
     const given = name === 'search' ? { query } : 1;

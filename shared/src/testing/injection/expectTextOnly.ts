@@ -22,7 +22,7 @@ export async function expectTextOnly(
   { phrase = (text) => text, besides = 'none' }: Options = {},
 ): Promise<void> {
   const look = (text: string) => lookAt(() => show(phrase(text)), besides);
-  // Show it twice, because a library may add permanent elements on first use, for example to measure text.
+  // Render plain text twice, because a library may add permanent elements on first use, for example to measure text.
   await look(plainText);
   const plain = await look(plainText);
   const globals = globalNames();

@@ -6,16 +6,16 @@ import type { Row } from './measure';
 export function figureTable(rows: readonly Row[]): string {
   const titles = [
     'page',
-    '',
+    'served as',
     'FCP',
     'LCP',
-    'LCP again',
+    'LCP of the second visit',
     'CLS',
     'longest task',
-    'control answers',
-    'KB',
-    'script KB',
-    'prefetched KB',
+    'control responds',
+    'KB in all',
+    'KB of script',
+    'KB prefetched',
   ];
   const lines = rows.map(({ path, delivery, title, figures }) => {
     const { fcp, lcp, lcpAgain, cls, longestTask, answers, bytes, script, prefetched, requests, chain } =
@@ -31,7 +31,7 @@ export function figureTable(rows: readonly Row[]): string {
       ...[requests, chain].map(({ median }) => String(median)),
     ];
   });
-  return table([...titles, 'requests', 'chain'], lines);
+  return table([...titles, 'requests', 'longest chain'], lines);
 }
 
 /** Rounds to four digits, without trailing zeros. */

@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { list } from '../useSearchBox';
 import { Option, ResultOption } from './ResultOption';
-import { resultGroups, type ResultGroup } from './resultGroups';
+import type { ResultGroup } from './resultGroups';
 import { useFieldKeys } from './useFieldKeys';
 import { useSearch } from './useSearch';
 
@@ -29,22 +29,17 @@ interface Props {
 }
 
 /**
- * The results below the search box: markets, discussions, authors, sources, and a link to all matching markets. The field
- * keeps the focus, and its keys move through the results.
+ * The results below the search box: markets, discussions, authors, sources, and a link to all matching markets. The
+ * field keeps the focus, and its keys move through the results.
  */
 export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: Props) {
   const id = useId();
-  const { answer, failed } = useSearch(text);
-  const groups = answer ? resultGroups(answer) : [];
-  const results = groups.flatMap((group) =>
-    group.results.map((result) => ({ ...result, group: group.name })),
-  );
-  const hasAnswer = answer !== undefined || failed;
+  const { groups = [], hasAnswer, failed } = useSearch(text);
   const isShown = open && hasAnswer;
 
   // Identify the active option by its result rather than its index, because newer results may replace it.
   const keys = [
-    ...results.map(({ group, address }, index) => `${group} ${index} ${address}`),
+    ...groups.flatMap(({ name, results }) => results.map(({ address }, row) => `${name} ${row} ${address}`)),
     ...(hasAnswer ? ['all'] : []),
   ];
   const [chosen, setChosen] = useState<{ readonly key: string | undefined; readonly text: string }>();
@@ -92,42 +87,38 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: P
       {isShown && (
         <Sheet>
           {failed && <Line aria-hidden>{failure}</Line>}
-          {isShown && (
-            <div id={id} role="listbox" aria-label="Search results" tabIndex={-1}>
-              {groups.map(({ name, results, found }) => (
-                <Group key={name} role="group" aria-labelledby={`${id}-${name}`}>
-                  <Heading role="presentation">
-                    <span id={`${id}-${name}`}>{name}</span>
-                    {found > results.length && (
-                      <span>
-                        {results.length} of {formatNumber(found)}
-                      </span>
-                    )}
-                  </Heading>
-                  {results.map((result, row) => (
-                    <ResultOption key={row} result={result} {...optionProps(index++)} />
-                  ))}
-                </Group>
-              ))}
-              {hasAnswer && (
-                <Option
-                  to={`${list}?${withSearch(new URLSearchParams(), text.trim()).toString()}`}
-                  {...optionProps(index)}
-                >
-                  <All>
-                    Markets that match “<bdi>{text.trim()}</bdi>”
-                  </All>
-                </Option>
-              )}
-            </div>
-          )}
+          <div id={id} role="listbox" aria-label="Search results" tabIndex={-1}>
+            {groups.map(({ name, results, found }) => (
+              <Group key={name} role="group" aria-labelledby={`${id}-${name}`}>
+                <Heading role="presentation">
+                  <span id={`${id}-${name}`}>{name}</span>
+                  {found > results.length && (
+                    <span>
+                      {results.length} of {formatNumber(found)}
+                    </span>
+                  )}
+                </Heading>
+                {results.map((result, row) => (
+                  <ResultOption key={row} result={result} {...optionProps(index++)} />
+                ))}
+              </Group>
+            ))}
+            <Option
+              to={`${list}?${withSearch(new URLSearchParams(), text.trim()).toString()}`}
+              {...optionProps(index)}
+            >
+              <All>
+                Markets that match “<bdi>{text.trim()}</bdi>”
+              </All>
+            </Option>
+          </div>
         </Sheet>
       )}
     </>
   );
 }
 
-const failure = 'Search is not available now. Press Enter to list the markets that match.';
+const failure = 'Search isn’t available right now. Press Enter to list the matching markets.';
 
 /** The number of results, for screen readers. */
 function statusText(groups: readonly ResultGroup[], failed: boolean): string {

@@ -1,12 +1,15 @@
 import { searchWords } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { mostOfKind, readAnswer } from './readAnswer';
+import { resultGroups } from './resultGroups';
+
+/** The maximum number of results of each kind. */
+const most = 3;
 
 /**
- * Searches as the visitor types. Until the answer for `text` arrives, `answer` is the one for the previous text.
- * `failed` means that a request has failed; like any query, it is retried.
+ * Searches as the visitor types. Until the results for `text` arrive, `groups` are those for the previous text; it is
+ * undefined if nothing is searched. `failed` means that a request has failed; like any query, it is retried.
  */
 export function useSearch(text: string) {
   const { search } = useSource();
@@ -16,9 +19,13 @@ export function useSearch(text: string) {
   useEffect(() => void search?.({ query: '' }).catch(() => undefined), [search]);
   const { data, failureCount } = useQuery({
     queryKey: ['host', 'search', query],
-    queryFn: async ({ signal }) => readAnswer(await search?.({ query, most: mostOfKind }, signal)),
-    enabled: isAsked && search !== undefined,
+    queryFn:
+      isAsked && search
+        ? async ({ signal }) => resultGroups(await search({ query, most }, signal))
+        : skipToken,
     placeholderData: keepPreviousData,
   });
-  return { answer: isAsked ? data : undefined, failed: isAsked && failureCount > 0 };
+  const failed = isAsked && failureCount > 0;
+  const groups = isAsked ? data : undefined;
+  return { groups, failed, hasAnswer: failed || groups !== undefined };
 }

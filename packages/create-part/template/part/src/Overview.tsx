@@ -3,7 +3,7 @@ import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { useMarketList } from './queries/marketList';
 
-/** The number of questions on the site, with its loading and failed states. */
+/** Shows the number of questions on the site, a skeleton while it loads, or a message if it fails to load. */
 export function Overview() {
   const { data: list, isFetching, refetch } = useMarketList();
   return (

@@ -9,10 +9,10 @@ export { contractVersion } from '@forecast/contract';
 
 const path = '/part-path';
 
-/** The addresses to prerender as HTML. */
+/** The paths to prerender as HTML. */
 export const paths: PagePaths = () => Promise.resolve([path]);
 
-/** The page. There is no shell around it, so it has its own main region. */
+/** The part's page. It has its own main region, because it is shown without the shell. */
 const Page: PartPage = ({ source }) => (
   <SourceProvider source={source}>
     <SkipLink />

@@ -10,14 +10,14 @@ const title = 'Part title';
 const visit = (source = buildSource([buildMarket(), buildMarket({ id: 2 })])) =>
   renderPage(page.default, { at: path, path, source });
 
-test("the page has a heading and the number of questions; the main region is the shell's", async () => {
+test('the page has a heading and the number of questions, and no main region, because the shell has one', async () => {
   visit();
   expect(await screen.findByText('Questions on this site: 2')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.queryByRole('main')).not.toBeInTheDocument();
 });
 
-test('Try again reloads the data after an error', async () => {
+test('“Try again” reloads the data after an error', async () => {
   const source = buildSource();
   let requests = 0;
   visit({
@@ -29,7 +29,7 @@ test('Try again reloads the data after an error', async () => {
   expect(await screen.findByText('Questions on this site: 1')).toBeInTheDocument();
 });
 
-test('the page fulfills the contract, by its types and at run time', () => {
+test('the page satisfies the contract, both in its types and at run time', () => {
   const module: PageModule = page;
   expect(readExpose(module).kind).toBe('component');
 });

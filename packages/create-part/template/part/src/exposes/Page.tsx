@@ -6,10 +6,10 @@ export { contractVersion } from '@forecast/contract';
 
 const path = '/part-path';
 
-/** The addresses to prerender as HTML. */
+/** The paths to prerender as HTML. */
 export const paths: PagePaths = () => Promise.resolve([path]);
 
-/** The page. It is shown in the shell's main region, so it has none of its own. */
+/** The part's page. It has no main region of its own, because the shell around it provides one. */
 const Page: PartPage = ({ source }) => (
   <SourceProvider source={source}>
     <Overview />

@@ -1,7 +1,7 @@
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** The first page of markets, with the total number of markets. */
+/** Queries the first page of the market list, which also contains the total number of markets. */
 export function useMarketList() {
   const source = useSource();
   return useQuery({ queryKey: ['markets'], queryFn: ({ signal }) => source.listMarkets({}, signal) });

@@ -2,7 +2,10 @@ import { startAlone } from '@forecast/host-runtime/alone';
 import type { TeaPage } from './page';
 import { source } from './source';
 
-/** Runs the page of one part alone, at `start`. Fragments of other parts are left out. */
+/**
+ * Runs one part's page without the host, starting at the path `start`. Renders nothing in place of other parts'
+ * fragments.
+ */
 export const runAlone = (Page: TeaPage, path: string, start = path): void =>
   startAlone({
     pages: [{ path, Page }],

@@ -2,7 +2,7 @@ import type { FragmentSlot } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 
 export interface Tea {
-  /** As in its address, `/tea/sencha`. */
+  /** The last segment of the path of the tea's page: `sencha` in `/tea/sencha`. */
   readonly id: string;
   readonly name: string;
   readonly taste: string;
@@ -10,14 +10,14 @@ export interface Tea {
   readonly minutes: number;
 }
 
-/** Where all data comes from. */
+/** Provides all data that the site shows. */
 export interface TeaSource {
   readonly teas: Promise<readonly Tea[]>;
 }
 
-/** Every fragment that one part shows on another's page, with its props. */
+/** The props of each fragment, by name. A fragment is a component that one part shows on another part's page. */
 export interface Fragments {
-  'menu/OtherTeas': { readonly than: string };
+  'menu/OtherTeas': { readonly except: string };
 }
 
 export interface PageProps {
@@ -28,20 +28,23 @@ export interface PageProps {
 /** The default export of a part's `Page` module. */
 export type TeaPage = ComponentType<PageProps>;
 
-/** The export `paths` of a part's `Page` module: the addresses to prerender. */
+/** The export `paths` of a part's `Page` module: the paths to prerender. */
 export type PagePaths = (source: TeaSource) => Promise<readonly string[]>;
 
-/** A fragment as its own part writes it: it also gets the source, from the host. */
+/** A fragment as the part that owns it implements it. Besides the page's props, it gets the source from the host. */
 export type TeaFragment<Name extends keyof Fragments> = ComponentType<
   Fragments[Name] & { readonly source: TeaSource }
 >;
 
-/** A fragment as the part that shows it relies on it. `never`, because the source comes from the host. */
+/**
+ * The type that another part's page expects of a fragment. The page doesn't pass `source` (the host does), so `never`
+ * lets the fragment declare any type for that prop.
+ */
 export type UsedFragment<Name extends keyof Fragments> = JSXElementConstructor<
   Fragments[Name] & { readonly source: never }
 >;
 
-/** A page as the host relies on it. */
+/** What the host requires of a page. `never` lets the page declare any type for `Fragment`. */
 export interface PageContract {
   readonly default: JSXElementConstructor<Pick<PageProps, 'source'> & { readonly Fragment: never }>;
   readonly contractVersion: number;

@@ -1,3 +1,3 @@
-// All parts share the host's router through this module. It only exports what pages use, so that the rest of the
-// library is dropped.
+// All parts share the host's router through this module. It exports only what pages use, so that the build drops the
+// rest of the library.
 export { Link, useParams } from 'react-router-dom';

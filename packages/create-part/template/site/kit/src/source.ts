@@ -1,6 +1,6 @@
 import type { TeaSource } from './page';
 
-/** The teas of this house. A service would answer here. */
+/** Fixed data. A real site would request it from a service. */
 export const source: TeaSource = {
   teas: Promise.resolve([
     { id: 'sencha', name: 'Sencha', taste: 'Grassy and a little sweet', celsius: 70, minutes: 2 },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Counts the cups that were poured. */
+/** A button that counts how often it was clicked. */
 export function Cups() {
   const [cups, setCups] = useState(0);
   return (

@@ -4,11 +4,11 @@ import { TeaList } from '../TeaList';
 
 export { contractVersion } from '@forecast/contract';
 
-/** A fragment: every tea but one. */
-const OtherTeas: TeaFragment<'menu/OtherTeas'> = ({ than, source }) => (
+/** A fragment that lists every tea except one. */
+const OtherTeas: TeaFragment<'menu/OtherTeas'> = ({ except, source }) => (
   <>
     <h2>Other teas</h2>
-    <TeaList teas={use(source.teas).filter(({ id }) => id !== than)} />
+    <TeaList teas={use(source.teas).filter(({ id }) => id !== except)} />
   </>
 );
 

@@ -6,7 +6,7 @@ export { contractVersion } from '@forecast/contract';
 
 export const paths: PagePaths = () => Promise.resolve(['/']);
 
-/** The page at `/`: all teas. */
+/** The page at `/`, which lists all teas. */
 const Page: TeaPage = ({ source }) => (
   <>
     <title>Menu · Tea house</title>

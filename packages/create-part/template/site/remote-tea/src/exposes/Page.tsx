@@ -7,7 +7,7 @@ export { contractVersion } from '@forecast/contract';
 
 export const paths: PagePaths = async ({ teas }) => (await teas).map(({ id }) => `/tea/${id}`);
 
-/** The page at `/tea/:id`: how to brew one tea, and the menu's fragment with the others. */
+/** The page at `/tea/:id`: how to brew one tea, and a fragment of the part `menu` that lists the other teas. */
 const Page: TeaPage = ({ source, Fragment }) => {
   const { id = '' } = useParams();
   const tea = use(source.teas).find((one) => one.id === id);
@@ -21,7 +21,7 @@ const Page: TeaPage = ({ source, Fragment }) => {
           <Cups />
         </>
       )}
-      <Fragment name="menu/OtherTeas" with={{ than: id }} />
+      <Fragment name="menu/OtherTeas" with={{ except: id }} />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { UsedFragment } from '@tea/kit';
 
-/** The fragment as this part relies on it. */
+/** What this part requires of the fragment. */
 export default interface Contract {
   readonly default: UsedFragment<'menu/OtherTeas'>;
   readonly contractVersion: number;

@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import type { ClaimedRoute } from '../site/routeClaim';
+import type { SiteSettings } from '../site/siteSettings';
+import { integritySchema, notAnArray, partNameSchema, percentSchema, releaseIdSchema } from '../wire';
+
+/** A script and its hash, validated by the schema `integrity`. */
+const pinnedScript = <Integrity extends v.GenericSchema<string>>(integrity: Integrity) =>
+  v.pipe(
+    v.object({
+      /** Relative to the release's entry. */
+      path: v.pipe(v.string(), v.minLength(1)),
+      /** As in HTML's `integrity` attribute: `sha384-…`. */
+      integrity,
+    }),
+    v.readonly(),
+  );
+
+const exposes = <Integrity extends v.GenericSchema<string>>(integrity: Integrity) =>
+  v.pipe(v.record(v.string(), v.pipe(v.array(pinnedScript(integrity)), v.readonly())), v.readonly());
+
+/** The URL of an entry script, absolute or relative to the page. Only http and https are allowed. */
+const address = v.pipe(
+  v.string(),
+  v.check((url) => {
+    const page = 'http://localhost';
+    return URL.canParse(url, page) && /^https?:$/.test(new URL(url, page).protocol);
+  }, 'is not an http or https address'),
+);
+
+/**
+ * One release of a part, in the shape of a version in the AWS frontend-discovery schema, v1-pre
+ * (https://github.com/awslabs/frontend-discovery). Fields that aren't part of that schema are in `extras`. Also used
+ * in development.
+ */
+export const releaseSchema = v.pipe(
+  v.object({
+    /** URL of the entry script, absolute or relative to the page. All other files are relative to the entry script. */
+    url: address,
+    metadata: v.pipe(
+      v.object({
+        /** Hash of the entry script; empty only in development. */
+        integrity: v.string(),
+        version: v.string(),
+      }),
+      v.readonly(),
+    ),
+    deployment: v.exactOptional(
+      v.pipe(
+        v.object({
+          /** Percentage of visitors who get this release, 0 to 100. */
+          traffic: percentSchema,
+          default: v.boolean(),
+        }),
+        v.readonly(),
+      ),
+    ),
+    extras: v.pipe(
+      v.object({
+        /** The release id, 16 hex digits derived from its content; `development` on a development server. */
+        release: v.string(),
+        /** The team to contact. */
+        owner: v.string(),
+        /** The scripts each exposed module needs, so they can be requested along with the entry. */
+        exposes: exposes(v.string()),
+        /** The salt of the rollout; only on a canary. */
+        rollout: v.exactOptional(v.string()),
+      }),
+      v.readonly(),
+    ),
+  }),
+  v.readonly(),
+);
+
+/** A script of a release, pinned to its hash. */
+export type PinnedScript = v.InferOutput<ReturnType<typeof pinnedScript<v.StringSchema<undefined>>>>;
+
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+/** A release as listed in a live registry: at its own path on the site, with every hash and no extra fields. */
+const liveReleaseSchema = v.strictObject({
+  url: v.pipe(
+    v.string(),
+    v.regex(/^\/r\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/[^?#]+$/, 'is not the path of a release'),
+  ),
+  metadata: v.strictObject({ integrity: integritySchema, version: v.pipe(v.string(), v.minLength(1)) }),
+  deployment: v.strictObject({ traffic: percentSchema, default: v.boolean() }),
+  extras: v.strictObject({
+    release: releaseIdSchema,
+    owner: v.string(),
+    exposes: exposes(integritySchema),
+    rollout: v.exactOptional(v.pipe(v.string(), v.minLength(1))),
+  }),
+});
+
+/** Which parts are live, by name. */
+export interface Registry {
+  readonly schema: string;
+  readonly microFrontends: Readonly<Record<string, readonly Release[]>>;
+}
+
+/**
+ * A registry as a page reads it. Releases aren't validated yet, so a malformed one only breaks its own part.
+ */
+export const readableRegistrySchema = v.object({
+  microFrontends: v.pipe(notAnArray, v.record(v.string(), v.unknown())),
+});
+
+/** A registry that may go live: each part has one release, or a stable one and a canary. */
+export const liveRegistrySchema = v.strictObject({
+  schema: v.pipe(v.string(), v.minLength(1)),
+  microFrontends: v.record(
+    partNameSchema,
+    v.pipe(v.array(liveReleaseSchema), v.minLength(1), v.maxLength(2)),
+  ),
+});
+
+/** The URL of the full registry. It needs no hash, because the file is on the same site. */
+export const registryFileSchema = v.pipe(v.object({ url: address }), v.readonly());
+
+export type RegistryFile = v.InferOutput<typeof registryFileSchema>;
+
+/** A page's data block. The fields aren't validated yet, so one invalid field doesn't invalidate the others. */
+export const readableSiteDataSchema = v.pipe(
+  notAnArray,
+  v.object({
+    registry: v.optional(v.unknown()),
+    routes: v.optional(v.unknown()),
+    settings: v.optional(v.unknown()),
+    whole: v.optional(v.unknown()),
+  }),
+);
+
+/** How a page reads the claimed routes: all of them, or none if any is malformed. Accepts any value. */
+export const readableRoutesSchema = v.fallback(
+  v.array(
+    v.object({
+      path: v.string(),
+      part: v.string(),
+      frame: v.string(),
+      menu: v.exactOptional(v.string()),
+    }),
+  ),
+  [],
+);
+
+/** How a page was prepared as HTML: the content of the data block with the id `prepared`. */
+export const preparedSchema = v.pipe(
+  v.object({
+    /** The path the page was prepared for; `*` for the not-found page. */
+    path: v.string(),
+    /** The release id of each part on the page, by part. */
+    parts: v.pipe(v.record(v.string(), v.string()), v.readonly()),
+    /** The data source's responses, as TanStack Query dehydrates them. */
+    answers: v.object({
+      queries: v.array(
+        v.pipe(
+          v.unknown(),
+          // The query library throws on a query without a state.
+          v.check((query) => Boolean((query as { readonly state?: unknown } | null)?.state)),
+        ),
+      ),
+    }),
+  }),
+  v.readonly(),
+);
+
+export type Prepared = v.InferOutput<typeof preparedSchema>;
+
+/** The content of the data block in the host's page. */
+export interface SiteData {
+  readonly registry: Registry;
+  readonly settings: SiteSettings;
+  /** The routes that live parts claim, sorted by path; left out if there are none. */
+  readonly routes?: readonly ClaimedRoute[];
+  /** Where to find the data with all parts. Only set if `registry` is limited to the parts the page needs. */
+  readonly whole?: RegistryFile;
+}

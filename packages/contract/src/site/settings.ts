@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
+import { notAnArray } from '../wire';
+
+/** The URL of a single script. In a Content-Security-Policy, a URL that ends in a slash would allow all URLs below. */
+const scriptAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^https:\/\/[^\s/?#"';,@]+\/[^\s?#"';,]*[^\s?#"';,/]$/,
+    'is not the full https address of a script',
+  ),
+);
+
+const frameOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/?#"';,@*]+$/, 'is not an https origin'));
+
+/** The site's origin, exactly as a browser serializes it, so that it can be prepended to any path. */
+const siteOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    ({ input }) =>
+      `origin is ${JSON.stringify(input)}, not an http or https origin such as https://forecast.example`,
+  ),
+);
+
+const thirdParties = v.object({ scripts: v.array(scriptAddress), frames: v.array(frameOrigin) });
+
+const isReadable = (entry: [path: string, value: unknown]): entry is [string, ThirdParties] =>
+  v.is(thirdParties, entry[1]);
+
+const entries = {
+  origin: v.exactOptional(siteOrigin),
+  waitlistFormId: v.string(),
+  demoBooking: v.string(),
+  contactEmail: v.string(),
+  imprintUrl: v.string(),
+  eventsUrl: v.string(),
+  eventTexts: v.exactOptional(v.boolean()),
+  thirdParties: v.record(v.string(), thirdParties),
+} satisfies { [Name in keyof SiteSettings]: v.GenericSchema<unknown, SiteSettings[Name]> };
+
+/** The settings of a site, as declared by its host. */
+export const settingsSchema: v.GenericSchema<unknown, SiteSettings> = v.object(entries);
+
+/** Settings as a page reads them: a missing or invalid value becomes empty. Accepts any input. */
+export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.fallback(
+  v.object({
+    origin: v.exactOptional(v.fallback(siteOrigin, '')),
+    waitlistFormId: v.fallback(entries.waitlistFormId, ''),
+    demoBooking: v.fallback(entries.demoBooking, ''),
+    contactEmail: v.fallback(entries.contactEmail, ''),
+    imprintUrl: v.fallback(entries.imprintUrl, ''),
+    eventsUrl: v.fallback(entries.eventsUrl, ''),
+    eventTexts: v.exactOptional(v.fallback(v.boolean(), false)),
+    thirdParties: v.fallback(
+      v.pipe(
+        notAnArray,
+        v.record(v.string(), v.unknown()),
+        // Drop only the paths whose entry is invalid.
+        v.transform((byPath) => Object.fromEntries(Object.entries(byPath).filter(isReadable))),
+      ),
+      {},
+    ),
+  }),
+  noSettings,
+);

@@ -1,0 +1,55 @@
+import type { FailureCode } from '../part/failures';
+
+/** The rollout that a visitor takes part in, whether with the canary or with the stable release. */
+export interface Rollout {
+  /** Identifies the rollout. */
+  readonly salt: string;
+  /** The canary's release id. The visitor got the canary if the event's `release` equals it. */
+  readonly canary: string;
+  /** The percentage of visitors who got the canary when the page was opened, 0 to 100. */
+  readonly percent: number;
+}
+
+/** Fields of every event: the part and release it is about. */
+interface About {
+  /** The part's name; `host` for the shell itself. */
+  readonly part: string;
+  /** The release id, 16 hex digits; `none` if unknown. */
+  readonly release: string;
+  /** Set while the part has a canary. `first` marks the visitor's first event of this kind in the rollout. */
+  readonly rollout?: Rollout & { readonly first: boolean };
+}
+
+/** A module of a part was loaded for the first time on this page. */
+interface Loaded extends About {
+  readonly kind: 'load';
+  readonly expose: string;
+  /** Time from the first request until the component can be rendered, in ms. */
+  readonly ms: number;
+}
+
+interface Failed extends About {
+  readonly kind: 'failure';
+  /** `Page`, the name of a fragment, or `script` for an error outside of rendering. */
+  readonly where: string;
+  readonly code: FailureCode;
+  readonly cause: unknown;
+}
+
+interface Retried extends About {
+  readonly kind: 'retry';
+  readonly where: string;
+  readonly code: FailureCode;
+  readonly by: 'visitor' | 'site';
+}
+
+/** One of the web vitals (https://web.dev/articles/vitals) of the first page of a visit. */
+interface Vital extends About {
+  readonly kind: 'vital';
+  readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+  /** In ms; CLS has no unit. */
+  readonly value: number;
+}
+
+/** An event about a part of the site. */
+export type SiteEvent = Loaded | Failed | Retried | Vital;

@@ -1,0 +1,132 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { conditionsOf, findPackage, installedPackage } from '../folder/installedPackage';
+import { PinnedChunks } from '../plugins/pinnedChunks';
+import { PortableIds } from '../plugins/portableIds';
+import { RootRelative } from '../plugins/rootRelative';
+import type { TypeErrors } from '../plugins/TypeErrors';
+
+const require = createRequire(import.meta.url);
+
+export type WithDevServer = Omit<Configuration, 'devServer'> & {
+  devServer?: DevServerConfiguration | undefined;
+};
+
+/** Called by webpack's command line with its `--env` and `--mode`. In production it also returns the server build. */
+export type ConfigFactory = (
+  environment: {
+    /** The URL of a running site to show the part in. */
+    readonly site?: string;
+  },
+  options: { mode?: 'development' | 'production' },
+) => WithDevServer | [browser: WithDevServer, server: Configuration];
+
+export interface Build {
+  readonly folder: string;
+  readonly development: boolean;
+  /** Prefix that keeps the class names of different parts unique. */
+  readonly namespace: string;
+  /** True for the server build. It emits no source maps or pictures, because the browser build already does. */
+  readonly server?: boolean;
+}
+
+/** The configuration shared by the builds of all parts and the host. */
+export function baseConfig(build: Build): Configuration {
+  const { folder, development } = build;
+  return {
+    context: folder,
+    mode: development ? 'development' : 'production',
+    // No eval source map: the site's policy forbids eval, even in development.
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    target: ['web', 'es2022'],
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: [...conditionsOf(folder), '...'],
+      alias: development ? {} : routerProductionBuild(folder),
+    },
+    module: { rules: moduleRules(build) },
+    // Remove a module that threw while loading, so that a retry runs it again.
+    output: {
+      strictModuleExceptionHandling: true,
+      crossOriginLoading: 'anonymous',
+      // How long the host waits for a part to load, in ms.
+      chunkLoadTimeout: 10_000,
+    },
+    plugins: development
+      ? [new ReactRefreshPlugin({ overlay: false })]
+      : [new PortableIds(), new RootRelative(), new PinnedChunks(), ...precompressed()],
+    optimization: development
+      ? {}
+      : // The output is as small as the default minimizer's, but takes a tenth of the time.
+        { moduleIds: false, minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    performance: { hints: false },
+  };
+}
+
+/** The module rules of a build. */
+export const moduleRules = (build: Build): RuleSetRule[] => [
+  { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, use: scriptLoader(build) },
+  { test: /\.(css|png|svg|webp)$/, type: 'asset/resource', generator: { emit: !build.server } },
+  // The server build doesn't need URLs of fonts, because it inlines the fonts to draw pictures.
+  ...(build.server ? [] : [{ test: /\.woff2$/, type: 'asset/resource' }]),
+];
+
+/** A development server that allows requests from other origins and shows type errors on its pages. */
+export function devServer(port: number, typeErrors: TypeErrors): DevServerConfiguration {
+  return {
+    port,
+    onListening: (server) => typeErrors.showOn(server),
+    hot: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    // A page on the host's origin must connect to this server's socket, not the host's.
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { runtimeErrors: false } },
+  };
+}
+
+/** Compiles TypeScript and makes the names of styled-components deterministic. */
+function scriptLoader({ development, namespace, server }: Build) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      // As an object, because webpack doesn't make the paths in a source map string relative.
+      parseMap: !server,
+      isModule: 'unknown',
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+        experimental: {
+          plugins: [
+            [
+              require.resolve('@swc/plugin-styled-components'),
+              { displayName: development, fileName: development, ssr: true, namespace, pure: true },
+            ],
+          ],
+        },
+      },
+    },
+  };
+}
+
+// The package's exports resolve to its development build in browsers; the production build needs an explicit path.
+function routerProductionBuild(folder: string): Record<string, string> {
+  const router = findPackage(folder, 'react-router-dom');
+  if (!router) return {};
+  const dist = join(installedPackage(router.folder, 'react-router').folder, 'dist/production');
+  return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
+}
+
+function precompressed() {
+  const common = { test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 0.95 };
+  return [
+    new CompressionPlugin({ ...common, algorithm: 'brotliCompress', filename: '[path][base].br' }),
+    new CompressionPlugin({ ...common, algorithm: 'gzip', filename: '[path][base].gz' }),
+  ];
+}

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import {
+  lateStyle,
+  listClaimedRoutes,
+  registryFormat,
+  siteDataText,
+  type BuildContract,
+  type SiteData,
+} from '@forecast/contract';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { baseConfig, devServer, moduleRules, type ConfigFactory, type WithDevServer } from './baseConfig';
+import { CompiledOnLoad } from '../host-scripts/compiledOnLoad';
+import { inlineScripts } from '../host-scripts/earlyScript';
+import { HeldScripts } from '../host-scripts/heldScripts';
+import { partIn, portOf, siteSettings, type PartFolder } from '../folder/parts';
+import { PortableRuntimeEntry } from '../plugins/portableRuntimeEntry';
+import { serverBuild, serverScript } from './serverBuild';
+import { sharedLibraries, singletons } from '../folder/sharedLibraries';
+import { stateHost, type Route } from '../statement/statement';
+import { StatementPlugin } from '../statement/StatementPlugin';
+import { providedIn } from '../statement/surroundings';
+import { TypeErrors } from '../plugins/TypeErrors';
+
+/** Options that can't be derived from the host's folder. Paths are relative to that folder. */
+export interface HostOptions {
+  readonly routes: readonly Route[];
+  /** The parts to load in development, each from its own local server. */
+  readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
+  /** The module to run before the first paint, as an inline script. */
+  readonly early: string;
+  /** The module that renders pages on the server. */
+  readonly server: string;
+}
+
+/**
+ * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
+ * `site.json`. A production build contains no list of parts: the release tool fills in the page's registry. The page's
+ * template gets `development`, `siteData` for its data block, `lateStyle`, an inline style, and `inlineScripts`, its
+ * only inline scripts.
+ */
+export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
+  return (_environment, { mode }) => {
+    const development = mode === 'development';
+    const own = partIn(folder);
+    const { part } = own;
+    const build = { folder, development, namespace: part };
+    const base = baseConfig(build);
+    const typeErrors = new TypeErrors(folder);
+    const shared = sharedLibraries(folder);
+    const browser: WithDevServer = {
+      ...base,
+      entry: './src/index.ts',
+      output: {
+        ...base.output,
+        path: join(folder, 'dist'),
+        filename: development ? 'static/[name].js' : 'static/[name].[contenthash:8].js',
+        assetModuleFilename,
+        // Load chunks from the same folder as the host's script: each release has its own.
+        publicPath: development ? '/' : 'auto',
+        uniqueName: part,
+        clean: { keep: serverScript },
+      },
+      module: {
+        rules: moduleRules(build),
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: part,
+          remotes: {},
+          shared: singletons(shared, { eager: true }),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        new HeldScripts(),
+        new HtmlWebpackPlugin({
+          template: './src/index.html',
+          // Absolute: a deep link such as /market/1 must not load its scripts from /market/.
+          publicPath: '/',
+          scriptLoading: 'defer',
+          minify: false,
+          templateParameters: {
+            development,
+            // Complete elements: if the tags were in the template, a formatter would add white space inside them, which
+            // would change the hash.
+            lateStyle: `<style>${lateStyle}</style>`,
+            inlineScripts: inlineScripts(folder, options.early)
+              .map((script) => `<script>${script}</script>`)
+              .join(''),
+            siteData: development ? siteDataText(developmentSite(folder, options)) : 'null',
+          },
+        }),
+        ...(development
+          ? [typeErrors]
+          : [
+              new PortableRuntimeEntry(),
+              new CompiledOnLoad(),
+              new StatementPlugin((compilation) =>
+                stateHost(folder, options.routes, providedIn(compilation)),
+              ),
+            ]),
+      ],
+      ...(development && {
+        devServer: {
+          ...devServer(portOf(own), typeErrors),
+          historyApiFallback: { disableDotRule: true },
+          static: { directory: join(import.meta.dirname, '../development'), publicPath: '/development' },
+        },
+      }),
+    };
+    if (development) return browser;
+    return [
+      browser,
+      serverBuild({
+        folder,
+        namespace: part,
+        entry: serverEntry(shared, options),
+        external: [],
+        assetModuleFilename,
+      }),
+    ];
+  };
+}
+
+const assetModuleFilename = 'static/[name].[contenthash:8][ext]';
+
+/** The exports of the host's server build: the rendering module, and every library that parts share. */
+function serverEntry(shared: BuildContract['shared'], { server }: HostOptions): string {
+  // Compiled JSX imports react/jsx-runtime.
+  const names = Object.keys(shared).flatMap((name) =>
+    name === 'react' ? [name, 'react/jsx-runtime'] : [name],
+  );
+  return [
+    `export * from './${server}';`,
+    ...names.map((name, index) => `import * as library${index} from '${name}';`),
+    `export const libraries = { ${names.map((name, index) => `'${name}': library${index}`).join(', ')} };`,
+  ].join('\n');
+}
+
+/** Site data that lists every part at its own development server. */
+function developmentSite(folder: string, { parts }: HostOptions): SiteData {
+  const own: readonly Pick<PartFolder, 'part' | 'port' | 'owner' | 'route'>[] = parts();
+  const claimed = listClaimedRoutes(own);
+  const releases = own.map(({ part, port, owner }) => [
+    part,
+    [
+      {
+        url: `http://localhost:${port}/remoteEntry.js`,
+        metadata: { integrity: '', version: 'development' },
+        extras: { release: 'development', owner, exposes: {} },
+      },
+    ],
+  ]);
+  return {
+    registry: {
+      schema: registryFormat,
+      microFrontends: Object.fromEntries(releases) as SiteData['registry']['microFrontends'],
+    },
+    settings: siteSettings(folder),
+    ...(claimed.length > 0 && { routes: claimed }),
+  };
+}

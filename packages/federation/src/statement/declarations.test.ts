@@ -1,0 +1,41 @@
+import { declarationsOf } from './declarations';
+import { temporaryFolder } from '../testing/temporaryFolder';
+
+// Uses small packages; declarations.full.test.ts does the same with the types of React and the contract.
+
+const manifest = (exports: object) => JSON.stringify({ version: '1.0.0', exports });
+
+test('a declaration inlines the types it needs, except those of shared libraries', () => {
+  const folder = temporaryFolder({
+    'Fragment.ts':
+      "import type { PartPage } from '@site/contract';\n" +
+      "import type { Mark } from '@site/kit';\n" +
+      "import type { Own } from './own';\n" +
+      'declare const Fragment: PartPage<Own> & Mark;\nexport default Fragment;',
+    'own.ts': 'export interface Own { readonly own: true }\nexport interface Other { readonly other: true }',
+    'package.json': JSON.stringify({
+      config: { shared: { react: 'react' } },
+      dependencies: { '@site/contract': '1.0.0', '@site/kit': '1.0.0', react: '19.3.1' },
+    }),
+    'tsconfig.json': JSON.stringify({ compilerOptions: { customConditions: ['@site/source'] } }),
+    // This package is read as source, because it has no declaration file.
+    'node_modules/@site/contract/package.json': manifest({
+      '.': { '@site/source': './src/index.ts', types: './index.d.ts' },
+    }),
+    'node_modules/@site/contract/src/index.ts': "export type { PartPage } from './page';",
+    'node_modules/@site/contract/src/page.ts':
+      "import type { Key } from 'react';\n" +
+      'export const contractVersion = Number(1);\n' +
+      'export type PartPage<Props> = { readonly mount: (props: Props, key: Key) => void };',
+    'node_modules/@site/kit/package.json': manifest({ '.': { types: './index.d.ts' } }),
+    'node_modules/@site/kit/index.d.ts':
+      "import type { Key } from 'react';\nexport interface Mark { readonly mark: Key }",
+    'node_modules/react/package.json': manifest({ '.': { types: './index.d.ts' } }),
+    'node_modules/react/index.d.ts': 'export type Key = string | number | bigint;',
+  });
+  const text = declarationsOf(folder, { 'Fragment.d.ts': `${folder}/Fragment.ts` })['Fragment.d.ts'] ?? '';
+  expect(new Set(text.match(/from '.*'|import\(.*\)/g))).toEqual(new Set(["from 'react'"]));
+  for (const name of ['type PartPage<', 'interface Own ', 'interface Mark ']) expect(text).toContain(name);
+  expect(text).toContain('Fragment as default');
+  expect(text).not.toMatch(/Other|bigint|folder-/);
+});

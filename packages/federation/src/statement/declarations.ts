@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateDtsBundle } from 'dts-bundle-generator';
+import { conditionsOf, installedPackage } from '../folder/installedPackage';
+import { readPackage } from '../folder/parts';
+import { sharedLibraries } from '../folder/sharedLibraries';
+
+/**
+ * The type declarations of modules of the part in `folder`. `modules` maps the names of the declarations to the
+ * modules' absolute paths. Each declaration is self-contained except for imports from shared libraries. Types aren't
+ * checked here; that is a separate step. Throws if a type can't be declared.
+ */
+export function declarationsOf(
+  folder: string,
+  modules: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const names = Object.keys(modules);
+  const libraries = { inlinedLibraries: inlinedPackages(folder) };
+  const entries = Object.values(modules).map((filePath) => ({
+    filePath,
+    libraries,
+    output: { noBanner: true, sortNodes: true, exportReferencedTypes: false, inlineDeclareGlobals: false },
+  }));
+  const temporary = mkdtempSync(join(tmpdir(), 'declarations-'));
+  try {
+    const preferredConfigPath = join(temporary, 'tsconfig.json');
+    writeFileSync(preferredConfigPath, JSON.stringify({ compilerOptions: options(folder), include: [] }));
+    const texts = generateDtsBundle(entries, { preferredConfigPath });
+    return Object.fromEntries(names.map((name, index) => [name, texts[index] ?? '']));
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+}
+
+const options = (folder: string) => ({
+  target: 'ES2023',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  module: 'preserve',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: true,
+  types: [],
+  noCheck: true,
+  paths: sourcesOfPackages(folder),
+});
+
+/**
+ * The source files of packages that a part consumes as source, by entry name. They are passed as `paths`, because the
+ * compiler emits no declarations for sources it resolves as packages.
+ */
+function sourcesOfPackages(folder: string): Record<string, string[]> {
+  const conditions = conditionsOf(folder);
+  if (conditions.length === 0) return {};
+  const sources = dependenciesOf(folder).flatMap((name) => {
+    const found = installedPackage(folder, name);
+    return Object.entries(found.exports ?? {}).flatMap(([entry, targets]) => {
+      const condition = conditions.find((one) => one in Object(targets));
+      const source = condition === undefined ? undefined : targets[condition];
+      return source === undefined ? [] : [[name + entry.slice(1), [join(found.folder, source)]]];
+    });
+  });
+  return Object.fromEntries(sources) as Record<string, string[]>;
+}
+
+/** Dependencies whose types are inlined: all but shared libraries, whose types must stay imports. */
+function inlinedPackages(folder: string): string[] {
+  const shared = sharedLibraries(folder);
+  return dependenciesOf(folder).filter((name) => !(name in shared));
+}
+
+const dependenciesOf = (folder: string) => Object.keys(readPackage(folder).dependencies ?? {});
