@@ -57,9 +57,10 @@ export interface Applied {
 }
 
 /**
- * Applies an activation to a site: checks the new state with the gate, then adds it as the next generation. If another
- * command adds a generation first, starts over from that one, and repeats a slow rule only if the rule's inputs have
- * changed. Throws a refusal if a rule refuses or the race is lost; then nothing has changed.
+ * Applies an activation to a site: checks the new state against the gate's rules, then adds it as the next generation,
+ * which visitors get from then on. If another command adds a generation first, starts over from that one, and repeats a
+ * slow rule only if the rule's inputs have changed. Throws a refusal if a rule refuses or the race is lost; then nothing
+ * has changed.
  */
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
   const { store, about, replacesAll = false, onProgress } = request;

@@ -6,13 +6,13 @@ const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 export interface PageFacts {
   readonly registry: Pick<SiteData['registry'], 'microFrontends'>;
   readonly settings: Pick<SiteSettings, 'api' | 'eventsUrl' | 'thirdParties'>;
-  /** The hashes of its inline scripts, as in a policy. */
+  /** The hashes of the page's inline scripts, in the form used in a policy. */
   readonly scripts: readonly string[];
 }
 
 /**
  * The policy of every response that isn't a page. If a browser shows such a response as a document (an HTML file in a
- * release), the document runs no code and can't be framed. Styles are allowed for SVG.
+ * release), the document can't run code or be framed. Styles are allowed for SVG.
  */
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 

@@ -109,7 +109,7 @@ export function openGate({
       seen.clear();
       releases = new Map();
     }
-    // A cleanup may have removed pictures that the trees made so far use.
+    // A cleanup may have removed pictures that the trees prepared so far use.
     if (last && last.head?.generation.oldest !== site.head?.generation.oldest) prepare = openTrees();
     last = site;
     const state = await loadState(store, live, site.head?.generation.records ?? {}, releases);

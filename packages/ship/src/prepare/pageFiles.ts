@@ -10,8 +10,8 @@ import { endings } from '../trees/copies';
 import { notRendered, type RenderedPage } from './renderPages';
 
 /**
- * The file of each rendered page in its part's tree, in the order of `pages`. Throws a refusal if a page's path is not
- * a route of its part, or can't be stored in both a folder and a bucket.
+ * The path of each rendered page's file in its part's tree, in the order of `pages`. Throws a refusal if a page's path is
+ * not a route of its part, or can't be stored in both a folder and a bucket.
  */
 export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): string[] {
   const routes = Object.entries(routesOf(state));

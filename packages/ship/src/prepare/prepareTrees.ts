@@ -71,7 +71,7 @@ interface Owner {
  * rendered.
  */
 export function openPreparation(store: Store, renders: boolean): Prepare {
-  /** The trees made so far, by `inputs` and by `rendered`. */
+  /** The trees prepared so far, by `inputs` and by `rendered`. */
   const known = new Map<string, Tree>();
   let last: { readonly of: string; readonly trees: PreparedTrees } | undefined;
   return async (site, state, page, isRepair) => {
@@ -164,8 +164,8 @@ function ownersOf(state: SiteState, renders: boolean): Owner[] {
 }
 
 /**
- * Finds a tree with the same inputs, else one rendered from the same releases: in the newest generation, then in
- * earlier ones that can be read and are trusted.
+ * Finds a tree with the same inputs, or else one that was rendered from the same releases: in the newest generation, then
+ * in earlier ones that can be read and are trusted.
  */
 function finder(store: Store, { head }: Site) {
   let earlier: Promise<(StoredGeneration | undefined)[]> | undefined;
