@@ -12,8 +12,7 @@ export function OfflineLine({ inShell }: { inShell: boolean }) {
   );
   return (
     <Line role="status" $inShell={inShell}>
-      {!online &&
-        'You are offline. Anything that failed to load will be retried once you are online.'}
+      {!online && 'You are offline. Anything that failed to load will be retried once you are online.'}
     </Line>
   );
 }
