@@ -100,7 +100,7 @@ test('a page that needs an answer of a failing service is not rendered, and the 
       part: 'market-detail',
       path: '/market/1',
       why: expect.stringContaining(
-        'The source failed to answer recentActivity: SourceFailure: The service answered /activity with status 500.',
+        'The source failed to answer recentActivity: SourceFailure: The service responded to /activity with status 500.',
       ) as string,
     },
   ]);

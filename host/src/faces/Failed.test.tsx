@@ -74,7 +74,7 @@ test('a fragment that failed is one quiet line with Retry and the code', () => {
       onRetry={() => undefined}
     />,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Related markets are not available now.');
+  expect(screen.getByRole('status')).toHaveTextContent('Related markets aren’t available right now.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('FED-003 · markets')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
