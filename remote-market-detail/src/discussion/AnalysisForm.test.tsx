@@ -104,7 +104,9 @@ test('a request that never settles counts as failed after 30 s, and the text can
     await act(() => jest.advanceTimersByTimeAsync(29_900));
     expect(status()).toHaveTextContent('Sending…');
     await act(() => jest.advanceTimersByTimeAsync(200));
-    expect(status()).toHaveTextContent('The analysis could not be posted. Your text has been kept. Please try again.');
+    expect(status()).toHaveTextContent(
+      'The analysis could not be posted. Your text has been kept. Please try again.',
+    );
     expect(field()).toHaveValue('My analysis');
     fireEvent.click(post());
     await act(() => jest.advanceTimersByTimeAsync(0));
