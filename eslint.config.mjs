@@ -52,12 +52,12 @@ const outOfTools = [
 
 const outOfRuntime = [
   [...parts, ...product, '^@forecast/(?!contract(/|$))', '(^|/)\\.\\./(.*/)?(tools|packages)(/|$)'],
-  'host-runtime knows the contract alone, and nothing of any one site: let the site hand it in.',
+  'host-runtime may only import the contract, and nothing specific to one site: let the site pass that in.',
 ];
 
 /**
- * For each room (a folder in `source`), forbids all imports but those from lower floors. Floors are listed from the
- * bottom up, and the roof is above all of them. Tests may import anything.
+ * Divides the rooms (the folders in `source`) into floors, listed from the bottom up. A room may only import from lower
+ * floors. The files and folders of the roof are above all floors. Tests may import anything.
  */
 const floorFences = (source, floors, roof, ...refusals) =>
   floors.flatMap((rooms, floor) =>
@@ -66,7 +66,7 @@ const floorFences = (source, floors, roof, ...refusals) =>
       return {
         ...fence([`${source}/${room}/**`], ...refusals, [
           [`(^|/)\\.\\./(${closed.join('|')})(/|$)`],
-          `A room of ${source} can only import from the floors below it: ${floors.map((names) => names.join(', ')).join(' < ')}. ` +
+          `A folder of ${source} can only import from the floors below it: ${floors.map((names) => names.join(', ')).join(' < ')}. ` +
             'Move shared code down, or pass it in from above as an argument.',
         ]),
         ignores: ['**/*.test.{ts,tsx}'],
@@ -128,7 +128,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
   },
   {
-    // Only for these files: its rules compile every function, which takes most of the time.
+    // Only applied to these files, because the rules compile every function, which takes most of the time.
     files: ['**/*.tsx', '{host,remote-*,shared,packages/host-runtime}/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,

@@ -4,7 +4,7 @@ import defaultConfig from './eslint.config.mjs';
 // Rules that need type information. They take several times as long as the others, so only test:full runs them.
 export default tseslint.config(defaultConfig, {
   files: ['**/*.{ts,tsx}'],
-  // Its packages are only installed where it is created, and it is type-checked there.
+  // The template's packages are only installed in a site created from it, and type errors are checked there.
   ignores: ['packages/create-part/template/site/**'],
   languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
   rules: {

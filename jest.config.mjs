@@ -39,7 +39,7 @@ const common = {
 export default {
   // CORES is set if this is a step of a larger job.
   maxWorkers: Number(process.env.CORES ?? availableParallelism()),
-  // Tests use real files and processes on machines that may be busy, so only fail those that hang.
+  // Tests use real files and processes on machines that may be busy, so this limit only catches tests that hang.
   testTimeout: 120_000,
   projects: [
     {

@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A browser uses more than one core. With two workers per core, ten tests took as long as with one worker in total.
-  // Those in elsewhere share a registry, and build the packages for it.
+  // The tests in elsewhere share a registry, and build the packages for it.
   workers: elsewhere ? 1 : cores(),
   reporter: [['list'], ['./e2e/faults/ResultsReporter.ts']],
   timeout: 60_000,

@@ -11,7 +11,7 @@ export interface State {
   readonly path: string;
   /** Makes the page's requests fail or hang. */
   readonly arrange?: (page: Page) => Promise<void>;
-  /** Gets the page from its initial state to this one. */
+  /** Brings the page from its initial state to this one. */
   readonly reach?: (page: Page) => Promise<void>;
   /** The maximum window width for this state, in px. */
   readonly widest?: number;
@@ -31,11 +31,11 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** The scripts of the part markets. */
 const scripts = '**/r/markets/**/*.js';
 
-async function answerWith404(page: Page): Promise<void> {
+async function respondWith404(page: Page): Promise<void> {
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
 }
 
-async function neverAnswer(page: Page): Promise<void> {
+async function neverRespond(page: Page): Promise<void> {
   // Disable the page's timeouts, so that it stays in the loading state.
   await page.addInitScript(() => {
     const { setTimeout } = window;
@@ -216,7 +216,7 @@ export const states: Readonly<Record<string, State>> = {
   'page failed': {
     path: '/',
     shows: (page) => main(page).getByRole('alert'),
-    arrange: answerWith404,
+    arrange: respondWith404,
     reach: async (page) => {
       await page.getByRole('link', { name: 'Browse markets' }).click();
       await expect(page.getByText(/^FED-013 · markets/)).toBeVisible();
@@ -225,7 +225,7 @@ export const states: Readonly<Record<string, State>> = {
   'fragment failed': {
     path: '/',
     shows: (page) => main(page).locator('p').filter({ hasText: 'Related markets aren’t' }),
-    arrange: answerWith404,
+    arrange: respondWith404,
     reach: async (page) => {
       await page
         .getByRole('link', { name: /brain-computer/ })
@@ -238,7 +238,7 @@ export const states: Readonly<Record<string, State>> = {
   'page loading': {
     path: '/markets?q=food',
     shows: 'main',
-    arrange: neverAnswer,
+    arrange: neverRespond,
     loads: true,
     reach: (page) => expect(page.getByText('Loading the list of markets…')).toBeVisible(),
   },

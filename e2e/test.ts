@@ -3,7 +3,7 @@ import { reportViolations } from '@forecast/ship/browser';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Watch {
-  /** Console errors that the test expects. Any other console error or uncaught error fails it. */
+  /** Console errors that the test expects. Any other console error or uncaught error fails the test. */
   readonly expectedErrors: RegExp[];
 }
 

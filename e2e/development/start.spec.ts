@@ -46,7 +46,7 @@ const test = base.extend<object, { development: Development }>({
   ],
 });
 
-// Run in order, because the tests share the site.
+// Run the tests one after another, because they share the site.
 test.describe.configure({ mode: 'default', timeout: 420_000 });
 
 test('a newly created part is a page of the site, with one main region and one heading', async ({
@@ -65,7 +65,7 @@ test('a newly created part is a page of the site, with one main region and one h
   await page.goto('about:blank');
 });
 
-test('an edit of a part shows up in the host, and state is kept', async ({
+test('an edit to a part appears in the host, and the page keeps its state', async ({
   page,
   development: { at, origin },
 }) => {
@@ -79,7 +79,7 @@ test('an edit of a part shows up in the host, and state is kept', async ({
   await page.goto('about:blank');
 });
 
-test('a part can be overridden with a production build on this machine, but not on another one', async ({
+test('a part can be overridden with a build that this machine serves, but not with one that another machine serves', async ({
   page,
   baseURL,
   development: { origin },
@@ -95,7 +95,7 @@ test('a part can be overridden with a production build on this machine, but not 
   await page.goto('about:blank');
 });
 
-test('a type error shows in the terminal and in an overlay until it is fixed', async ({
+test('a type error is shown in the terminal and in an overlay until it is fixed', async ({
   page,
   expectedErrors,
   development: { at, origin, output },
@@ -131,7 +131,7 @@ for (const { name, heading, path } of [
   { name: 'remote-markets', heading: 'Research Markets', path: '/markets' },
   { name: 'remote-market-detail', heading: /brain-computer/, path: '/market/1' },
 ] as const) {
-  test(`${name} runs alone at its own address, on sample data`, async ({ page, development: { origin } }) => {
+  test(`${name} runs alone at its own URL, with sample data`, async ({ page, development: { origin } }) => {
     await page.goto(origin(name));
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveURL(`${origin(name)}${path}`);
@@ -179,7 +179,7 @@ test('npm start -w remote-market-detail -- --site shows a running site with the 
   try {
     await page.goto(`${here}/`);
     await expectHydrated(page);
-    // By the time the part is loaded, it has a newer build than the one in the page's registry.
+    // Edit the part before the page loads it, so that its build is newer than the one in the page's registry.
     const file = at('remote-market-detail/src/participation/ParticipationPanel.tsx');
     edit(file, (text) => text.replace(/Research Participation[^<]*/, 'Research Participation, here'));
     await page.getByRole('link', { name: 'Browse markets' }).click();
@@ -214,7 +214,7 @@ function killProcessesIn(folder: string): void {
   }
 }
 
-// Must be last, because it kills a part's server.
+// This test must be last, because it kills a part's server.
 test('if a server exits, the others keep running, the log says how to restart it, and the open page recovers', async ({
   page,
   expectedErrors,

@@ -7,10 +7,10 @@ import { libraryCopies } from '../libraryCopies';
 import { expect, expectHydrated } from '../test';
 import { root, test, type Folder } from './test';
 
-/** A different patch version of React than the site's, within its range. */
+/** A patch version of React that differs from the site's, within the range that the site accepts. */
 const react = '19.3.0';
 
-/** Runs `npm start` in a folder with arguments; resolves to its address. */
+/** Runs `npm start` with arguments in a folder; resolves to the server's URL. */
 async function startPart({ start }: Folder, ...args: string[]) {
   const [port = 0] = await freePorts(1);
   const { stop } = await start(['npm', 'start', '--', ...args], /compiled successfully/, {
@@ -77,13 +77,13 @@ test('npm start shows the part alone', async ({ page, elsewhere }) => {
   }
 });
 
-test('npm start -- --site shows the running site with a part that is not live on it yet, and edits show up without a reload', async ({
+test('npm start -- --site shows the running site with a part that is not live on it yet, and edits appear without a reload', async ({
   page,
   baseURL,
   expectedErrors,
   elsewhere,
 }) => {
-  // The site has no page there yet.
+  // The site itself doesn't have the part's page yet.
   expectedErrors.push(/status of 404/);
   const { url, stop } = await startPart(elsewhere, '--site', baseURL ?? '');
   try {
@@ -146,7 +146,7 @@ test('npm run release makes the part live at the route it claims, without a rele
   );
 });
 
-test('its page is complete without scripts, is listed for search engines, and can be reached from the menu by keyboard', async ({
+test("the part's page is complete without scripts, is listed for search engines, and can be reached from the menu by keyboard", async ({
   page,
   browser,
   baseURL,
@@ -173,7 +173,7 @@ test('its page is complete without scripts, is listed for search engines, and ca
   await expect(entryIn(page)).toHaveAttribute('aria-current', 'page');
 });
 
-test('a rollback removes its page, its entry in the menu and its site map', async ({
+test("a rollback removes the part's page, menu entry and site map", async ({
   page,
   expectedErrors,
   elsewhere: { run },
@@ -193,7 +193,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 const entryIn = (page: Page) => menu(page).getByRole('link', { name: 'News' });
 
-/** Goes by keyboard from the site's last link in the menu to the first entry below, and follows it. */
+/** Moves the focus by keyboard from the last of the site's own menu links to the part's entry after it, and opens that. */
 async function openFromMenu(page: Page): Promise<void> {
   await expect(menu(page).getByRole('list').first().getByRole('listitem')).toHaveCount(5);
   await menu(page).getByRole('link', { name: 'Markets' }).focus();

@@ -12,7 +12,7 @@ let served: { readonly url: string; readonly stop: () => Promise<void> } | undef
 const at = (path: string) => `${served?.url ?? ''}${path}`;
 test.afterAll(() => served?.stop());
 
-test('a site can be created in an empty folder, with a host of at most 40 lines and nothing of this site', async ({
+test("a site can be created in an empty folder, with a host of at most 40 lines and without this repository's shared package", async ({
   house: { path, create, run, edit, read },
 }) => {
   await create('--', '--site');
@@ -30,7 +30,10 @@ test('a site can be created in an empty folder, with a host of at most 40 lines 
   expect(existsSync(join(path, 'node_modules/@forecast/shared'))).toBe(false);
 });
 
-test('npm start serves it for development, and each part alone', async ({ page, house: { start, read } }) => {
+test('npm start serves the new site for development, and each of its parts alone', async ({
+  page,
+  house: { start, read },
+}) => {
   const addressOf = (folder: string) => {
     const { config } = JSON.parse(read(`${folder}/package.json`)) as { config: { port: number } };
     return `http://localhost:${config.port}`;
@@ -49,7 +52,9 @@ test('npm start serves it for development, and each part alone', async ({ page, 
   }
 });
 
-test('its parts pass the gate and go live in a folder', async ({ house: { run, start } }) => {
+test("the new site's parts pass the checks of ship release, and go live in a folder", async ({
+  house: { run, start },
+}) => {
   await run('npx', 'ship', 'init');
   const released = await run('npx', 'ship', 'release', '--all');
   expect(released).toMatch(/✓ smoke: .*\/tea\/sencha/);
@@ -57,7 +62,7 @@ test('its parts pass the gate and go live in a folder', async ({ house: { run, s
   served = { url: match[1] ?? '', stop };
 });
 
-test('its pages are complete without scripts', async ({ browser }) => {
+test("the new site's pages are complete without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at('/'));
@@ -72,7 +77,9 @@ test('its pages are complete without scripts', async ({ browser }) => {
   await context.close();
 });
 
-test('its pages hydrate, have its own look, and lead to each other without a reload', async ({ page }) => {
+test("the new site's pages hydrate, have their own styles, and link to each other without a reload", async ({
+  page,
+}) => {
   await page.goto(at('/'));
   await expectHydrated(page);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 248, 240)');
@@ -85,10 +92,10 @@ test('its pages hydrate, have its own look, and lead to each other without a rel
 });
 
 const faults: readonly (readonly [fault: string, code: string, answer: (route: Route) => Promise<void>])[] = [
-  ['its script is missing', 'FED-013', (route) => route.fulfill({ status: 404, body: 'Not found' })],
-  ['its script is blocked', 'FED-003', (route) => route.abort()],
+  ["the menu's script is missing", 'FED-013', (route) => route.fulfill({ status: 404, body: 'Not found' })],
+  ["the menu's script is blocked", 'FED-003', (route) => route.abort()],
   [
-    'its script has an extra byte',
+    "the menu's script has an extra byte",
     'FED-010',
     async (route) => {
       const text = await (await route.fetch()).text();
@@ -98,7 +105,7 @@ const faults: readonly (readonly [fault: string, code: string, answer: (route: R
 ];
 
 for (const [fault, code, answer] of faults) {
-  test(`if ${fault}, the menu fails alone, and Retry restores it`, async ({ page, expectedErrors }) => {
+  test(`if ${fault}, only the menu fails, and Retry restores it`, async ({ page, expectedErrors }) => {
     expectedErrors.push(...loggedErrors);
     await page.route(/\/r\/menu\/.*\/remoteEntry\..*\.js$/, answer);
     await page.goto(at('/'));
@@ -115,7 +122,7 @@ for (const [fault, code, answer] of faults) {
   });
 }
 
-test('if its page throws and its fragment has no component, the menu fails alone', async ({
+test("if the menu's page throws and its fragment has no component, only the menu fails", async ({
   page,
   expectedErrors,
   house: { edit, run },
@@ -172,7 +179,7 @@ const loggedErrors = [
 /** The line of the menu's error message with the failure code. */
 const failed = (page: Page, code: string) => page.getByText(`${code} · menu`);
 
-/** Expects that the page of a tea is shown and responds. */
+/** Expects that the page of a tea is shown and its button works. */
 async function expectTeaWorks(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Pour a cup' }).click();

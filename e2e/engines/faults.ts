@@ -16,7 +16,7 @@ const triggers: Partial<Record<Fault, (visit: Visit) => Promise<unknown>>> = {
 /** The faults tested here: some of each kind. In Chromium, every fault is tested. */
 const selected = [
   'origin refuses connections',
-  'answers 404',
+  'responds with 404',
   'HTML instead of a script',
   'entry has an extra byte',
   'lazy chunk has an extra byte',

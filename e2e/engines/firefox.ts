@@ -10,7 +10,7 @@ const emptyHash = createHash('sha384').digest('base64');
 /** Rejects after 5 s, because Firefox never responds to some requests about a document that is being replaced. */
 function withTimeout<Value>(request: Promise<Value>): Promise<Value> {
   const timeout = pause(5_000, undefined, { ref: false }).then(() => {
-    throw new Error('Firefox does not answer.');
+    throw new Error('Firefox did not respond within 5 s.');
   });
   return Promise.race([request, timeout]);
 }

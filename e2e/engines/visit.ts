@@ -74,7 +74,7 @@ export class Visit {
       mkdirSync(results, { recursive: true });
       const file = join(results, `${Date.now()}.png`);
       writeFileSync(file, await this.tab.picture());
-      throw new Error(`After ${patience / 1000} s ${failure}; see ${file}`, { cause });
+      throw new Error(`After ${patience / 1000} s: ${failure}. See ${file}`, { cause });
     }
   }
 }
@@ -84,9 +84,9 @@ export async function eventually<Value>(ask: () => Promise<Value | undefined>): 
   const deadline = Date.now() + patience;
   for (;;) {
     let cause: unknown;
-    const answer = await ask().catch((error: unknown) => void (cause = error));
-    if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error('There was no answer.', { cause });
+    const value = await ask().catch((error: unknown) => void (cause = error));
+    if (value !== undefined) return value;
+    if (Date.now() > deadline) throw new Error('There was no value in time.', { cause });
     await pause(50);
   }
 }

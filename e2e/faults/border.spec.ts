@@ -5,9 +5,12 @@ import { codesOf, failureLine } from './visitor';
 
 const failuresOf = async (site: FaultySite) => (await site.events()).filter(({ kind }) => kind === 'failure');
 
-test('a missing fragment leaves its page alone, and Retry restores it in place', async ({ page, site }) => {
+test('a missing fragment does not affect its page, and Retry restores the fragment without a reload', async ({
+  page,
+  site,
+}) => {
   // This fault isn't retried automatically, so only Retry restores the fragment.
-  await site.break('markets', 'answers 404');
+  await site.break('markets', 'responds with 404');
   await page.goto(`${site.url}/market/1`);
   await expect(page.getByRole('heading', { name: 'Probability Over Time' })).toBeVisible();
   await expect(failureLine(page, 'FED-013', 'markets')).toBeVisible();
@@ -69,11 +72,11 @@ test('a visitor can leave a page that renders endlessly', async ({ page, site })
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
 });
 
-test('a page without React is loaded, contained, reported and left like any other', async ({
+test('a page without React loads and unmounts like any other, and its errors are contained and reported', async ({
   page,
   site,
 }) => {
-  await site.break('market-detail', 'is not React');
+  await site.break('market-detail', 'does not use React');
   await page.goto(`${site.url}/market/1`);
   await expect(page.getByRole('heading', { level: 1, name: 'A page without React' })).toBeVisible();
   await expect(page).toHaveTitle('Without React · Forecast');
@@ -94,7 +97,7 @@ test('a page without React is loaded, contained, reported and left like any othe
 });
 
 test('a page without React that throws on mount recovers with Retry @full', async ({ page, site }) => {
-  await site.break('market-detail', 'is not React and throws on mount');
+  await site.break('market-detail', 'does not use React and throws on mount');
   await page.goto(`${site.url}/market/1`);
   await expect(failureLine(page, 'FED-007', 'market-detail')).toBeVisible();
   await site.repair();
@@ -115,7 +118,7 @@ test('a part whose prefetch hangs is reported as too slow @full', async ({ page,
 });
 
 test('a transient failure recovers without a click', async ({ page, site }) => {
-  await site.break('markets', 'answers 500');
+  await site.break('markets', 'responds with 500');
   await page.goto(`${site.url}/markets`);
   await expect(failureLine(page, 'FED-003', 'markets')).toBeVisible();
   await site.repair();
@@ -155,7 +158,7 @@ test('a page opened offline says so, and loads as soon as the browser is online 
 
 test('after three tries the site stops retrying and waits for the visitor', async ({ page, site }) => {
   await page.clock.install();
-  await site.break('markets', 'answers 500');
+  await site.break('markets', 'responds with 500');
   let requests = 0;
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && request.url().includes('remoteEntry')) requests += 1;
@@ -176,7 +179,7 @@ test('after three tries the site stops retrying and waits for the visitor', asyn
   await expect(failed).toBeVisible();
 });
 
-test('an error in the host has a code, is reported once, and offers ways to start again', async ({
+test('an error in the host shows a code, is reported once, and offers links to reload the page or go home', async ({
   page,
   site,
   expectedErrors,

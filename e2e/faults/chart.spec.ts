@@ -18,7 +18,7 @@ for (const [fault, answer, tag] of [
   ['are missing', (page: Page) => page.route('**/*.js', (route) => route.fulfill({ status: 404 })), '@full'],
 ] as const) {
   test(
-    `if the scripts of the chart ${fault}, the poster shows the values, and the next point retries`,
+    `if the scripts of the chart ${fault}, the poster (a static chart) shows the values, and the next key press retries`,
     {
       tag: tag || [],
     },
@@ -49,7 +49,7 @@ for (const [fault, answer, tag] of [
   );
 }
 
-test('while the scripts of the chart hang, the poster shows the values and the fitted axis @full', async ({
+test('while the scripts of the chart hang, the poster (a static chart) shows the values and the fitted axis @full', async ({
   page,
   site,
 }) => {

@@ -26,7 +26,7 @@ async function readSite(page: Page) {
 
 const corrupted = (page: Page) => page.getByText('Corrupted on purpose', { exact: true });
 
-test('a page that corrupts every cache and response it can reach affects no other part', async ({
+test('a page that corrupts every cache and response it can reach does not affect other parts', async ({
   page,
   site,
 }) => {

@@ -20,14 +20,14 @@ const loggedErrors: Partial<Record<Fault, RegExp>> = {
 };
 
 /**
- * FAULTS=all tests every fault with every target. FAULTS=each tests every fault with one target, taking turns. By
- * default, one fault per code is tested.
+ * FAULTS=all tests every fault with every target. FAULTS=each tests every fault with one target, and cycles through the
+ * targets from fault to fault. By default, only the first fault with each code is tested, also with one target.
  */
 const all = process.env['FAULTS'] === 'all';
 const each = all || process.env['FAULTS'] === 'each';
 const named = Object.keys(faults) as Fault[];
-const numbers = named.map((fault) => faults[fault]);
-const selected = named.filter((_fault, index) => each || numbers.indexOf(numbers[index]) === index);
+const codes = named.map((fault) => faults[fault]);
+const selected = named.filter((_fault, index) => each || codes.indexOf(codes[index]) === index);
 
 for (const [index, fault] of selected.entries()) {
   const annotation = { type: 'fault', description: fault };

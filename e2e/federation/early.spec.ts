@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openBefore } from '../openBefore';
+import { openUnhydrated } from '../openUnhydrated';
 import { expect, expectHydrated, test } from '../test';
 
 const pressed = (page: Page) => page.locator('[aria-pressed="true"]');
 
-/** The layout shift since the page was opened, except after input. */
+/** The layout shift since the page was opened, without shifts that follow user input. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -20,7 +20,7 @@ const shifts = (page: Page) =>
 test('a position can be chosen before hydration, and every choice and keystroke is kept', async ({
   page,
 }) => {
-  const go = await openBefore(page, '/market/1');
+  const go = await openUnhydrated(page, '/market/1');
   await page.getByRole('button', { name: 'Support YES' }).click();
   await page.getByRole('button', { name: 'Support NO' }).click();
   await page.getByRole('button', { name: '+100 pts' }).click();
@@ -47,7 +47,7 @@ test('a position can be chosen before hydration, and every choice and keystroke 
 test('what was typed before hydration survives a failure of the part', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/, /^FED-003/);
   await page.route('**/r/market-detail/**', (route) => route.abort());
-  const go = await openBefore(page, '/market/1');
+  const go = await openUnhydrated(page, '/market/1');
   const field = page.getByPlaceholder('Add your research insights or analysis...');
   await field.pressSequentially('It was');
   go();
@@ -63,7 +63,7 @@ test('a button pressed before hydration shows that it is busy, and takes effect 
   page,
 }) => {
   await page.route('https://tally.so/**', () => undefined);
-  const go = await openBefore(page, '/');
+  const go = await openUnhydrated(page, '/');
   const join = page.getByRole('button', { name: 'Join Waitlist' });
   await join.click();
   await join.click();
@@ -79,7 +79,7 @@ test('after hydration, only the last button pressed takes effect, and none if th
   page,
 }) => {
   const menu = (name: string) => page.getByRole('button', { name, exact: true });
-  const go = await openBefore(page, '/market/1');
+  const go = await openUnhydrated(page, '/market/1');
   await menu('Profile').click();
   await menu('Notifications').click();
   await menu('Notifications').press('Enter');
@@ -90,7 +90,7 @@ test('after hydration, only the last button pressed takes effect, and none if th
   await expect(menu('Profile')).toHaveAttribute('aria-expanded', 'false');
   await page.unrouteAll();
 
-  const goOn = await openBefore(page, '/market/1');
+  const goOn = await openUnhydrated(page, '/market/1');
   await menu('Profile').click();
   const field = page.getByPlaceholder('Add your research insights or analysis...');
   await field.pressSequentially('It ');
@@ -113,7 +113,7 @@ for (const [path, tag] of [
     async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 600 });
       const scrollY = () => page.evaluate(() => window.scrollY);
-      const go = await openBefore(page, path);
+      const go = await openUnhydrated(page, path);
       await page.evaluate(() => window.scrollTo(0, 200));
       await expect.poll(scrollY).toBe(200);
       go();
@@ -132,7 +132,7 @@ test('if the host fails to load, the page says so even after an early press', as
   expectedErrors,
 }) => {
   expectedErrors.push(/^Failed to load resource/);
-  const fail = await openBefore(page, '/market/1', 'abort');
+  const fail = await openUnhydrated(page, '/market/1', 'abort');
   await page.getByRole('button', { name: 'Profile' }).click();
   const requested = page.waitForRequest((request) => request.resourceType() === 'fetch');
   fail();
@@ -142,14 +142,14 @@ test('if the host fails to load, the page says so even after an early press', as
 });
 
 test('links and the search work before hydration', async ({ page }) => {
-  const go = await openBefore(page, '/market/1');
+  const go = await openUnhydrated(page, '/market/1');
   await page.getByLabel('Search markets and discussions').fill('inflation');
   await page.getByLabel('Search markets and discussions').press('Enter');
   await expect(page).toHaveURL('/markets?q=inflation');
   go();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
   await page.unrouteAll();
-  const goOn = await openBefore(page, '/market/1');
+  const goOn = await openUnhydrated(page, '/market/1');
   await page.getByRole('link', { name: 'Back to Markets' }).click();
   await expect(page).toHaveURL('/markets');
   goOn();
@@ -157,7 +157,7 @@ test('links and the search work before hydration', async ({ page }) => {
 });
 
 test('a search typed before hydration filters the list after hydration @full', async ({ page }) => {
-  const go = await openBefore(page, '/markets');
+  const go = await openUnhydrated(page, '/markets');
   await page.getByLabel('Search markets and discussions').fill('inflation');
   go();
   await expect(page).toHaveURL('/markets?q=inflation');
@@ -170,7 +170,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    const go = await openBefore(page, '/markets?q=inflation');
+    const go = await openUnhydrated(page, '/markets?q=inflation');
     await expect(page.locator('#root h1')).toBeHidden();
     go();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
@@ -179,7 +179,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-/** The text of the loading line while it is visible, `waits` while it is delayed, or nothing. */
+/** The text of the loading message while it is visible, `waits` while it is delayed; empty if there is none. */
 const loadingLine = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('body, #root > .late')) {
@@ -218,7 +218,7 @@ test('the prerendered page is shown as a fallback if the host fails to load @ful
 test('with the dark appearance chosen, the light page never appears @full', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('forecast.appearance', 'dark'));
-  const go = await openBefore(page, '/markets');
+  const go = await openUnhydrated(page, '/markets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', /^rgb\(2/);
   await page.evaluate(() => document.fonts.ready);
   const before = await shifts(page);
@@ -228,7 +228,7 @@ test('with the dark appearance chosen, the light page never appears @full', asyn
 });
 
 test('a trailing slash hydrates the same page @full', async ({ page }) => {
-  const go = await openBefore(page, '/markets/');
+  const go = await openUnhydrated(page, '/markets/');
   const heading = await page.locator('h1').elementHandle();
   go();
   await expectHydrated(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openBefore } from '../openBefore';
+import { openUnhydrated } from '../openUnhydrated';
 import { servedBy } from '../samples/servedBy';
 import { expect, expectHydrated } from '../test';
 
@@ -38,7 +38,7 @@ test('old parts hydrate in place in the new host, and keep working', async ({ pa
     if (message.type() === 'warning') warnings.push(message.text());
   });
   for (const expected of pages) {
-    const go = await openBefore(page, url + expected.path);
+    const go = await openUnhydrated(page, url + expected.path);
     await expectPage(page, expected);
     // A fragment with a script is rendered again.
     const prerendered = await page.evaluateHandle(() =>

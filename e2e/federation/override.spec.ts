@@ -21,7 +21,7 @@ async function release(page: Page): Promise<string> {
   return idOf(text);
 }
 
-test('a link makes a page use another release of one part, and the whole tab if the visitor keeps it @full', async ({
+test('a link makes a page use another release of one part, and Keep in this tab extends that to the whole tab @full', async ({
   page,
   site,
   context,

@@ -56,7 +56,7 @@ test('the landing page loads as its own document, and its links stay within it',
   expect(await isMarked(page)).toBe(true);
 });
 
-test("a third party's script never sees another page", async ({ page }) => {
+test("a third party's script never runs on another page", async ({ page }) => {
   await standInForServices(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Join Waitlist' }).click();
@@ -67,7 +67,7 @@ test("a third party's script never sees another page", async ({ page }) => {
   expect(await page.evaluate(() => 'Tally' in window)).toBe(false);
 });
 
-test("a third party's script that hangs never sees another page @full", async ({ page }) => {
+test("a third party's script that hangs never runs on another page @full", async ({ page }) => {
   await page.route('https://tally.so/widgets/embed.js', () => undefined);
   await page.goto('/');
   await expectHydrated(page);
@@ -81,7 +81,10 @@ test("a third party's script that hangs never sees another page @full", async ({
   expect(await isMarked(page)).toBe(false);
 });
 
-test('only scripts of a release run, even without a hash @full', async ({ page, expectedErrors }) => {
+test('on the landing page, which allows third parties, only released scripts run, even those without a hash @full', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Refused to execute script|Failed to load resource|requires 'Trusted|violation/);
   await page.goto('/');
   await expectHydrated(page);
@@ -177,9 +180,9 @@ async function openHostilePart(page: Page, url: string): Promise<readonly string
   return logged;
 }
 
-for (const [where, attempts] of Object.entries({ 'in its own page': thrown, 'from elsewhere': moreThrown })) {
+for (const [half, attempts] of Object.entries({ 'first half': thrown, 'second half': moreThrown })) {
   faulty(
-    `every attempt by a part to run a string as code ${where} is blocked and reported with a code`,
+    `every attempt by a part to run a string as code is blocked and reported with a code (${half} of the attempts)`,
     async ({ page, site, expectedErrors }) => {
       expectedErrors.push(refusals);
       await site.break('markets', 'runs text as code');
@@ -191,7 +194,7 @@ for (const [where, attempts] of Object.entries({ 'in its own page': thrown, 'fro
       }
       await expect(failureLine(page, 'FED-008', 'markets')).toBeVisible();
       // The browser blocks these attempts without throwing.
-      for (const name of where === 'from elsewhere' ? Object.keys(ignored) : []) {
+      for (const name of half === 'second half' ? Object.keys(ignored) : []) {
         const before = logged.length;
         await page.getByRole('button', { name, exact: true }).click();
         await expect.poll(() => [name, logged.length > before]).toEqual([name, true]);

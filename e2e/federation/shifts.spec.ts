@@ -75,7 +75,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Runs in the page. Records the start of the HTML of each element that shifts without user input. */
+/** Runs in the page. Records the start of the HTML of each element that shifts; the tests make no user input. */
 function recordShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
@@ -84,7 +84,7 @@ function recordShifts(): void {
       Object.assign(window, { shifted: ((window as { shifted?: number }).shifted ?? 0) + value });
       for (const { node } of sources) {
         const element = node instanceof Element ? node : node?.parentElement;
-        shifts.push(element?.outerHTML.slice(0, 200) ?? 'an element that is gone');
+        shifts.push(element?.outerHTML.slice(0, 200) ?? 'an element that was removed');
       }
     }
   }).observe({ type: 'layout-shift', buffered: true });

@@ -64,7 +64,7 @@ test('the three pages share one copy of each library, from the host, and parts c
 });
 
 withFaultySite(
-  'a part built with a later minor of React runs on the host’s copy @full',
+  'a part built with a later minor version of React runs with the host’s copy @full',
   async ({ page, site }) => {
     await site.break('market-detail', 'shared singleton with a different minor');
     await page.goto(`${site.url}/market/1`);

@@ -4,7 +4,7 @@ import { expect, expectHydrated, test } from '../test';
 /** Ways in which the host's script can fail to load. */
 const faults = {
   'is missing': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'answers 503': (route: Route) => route.fulfill({ status: 503, body: 'Broken on purpose' }),
+  'responds with 503': (route: Route) => route.fulfill({ status: 503, body: 'Broken on purpose' }),
   'cannot be reached': (route: Route) => route.abort('connectionrefused'),
   'has an extra byte': async (route: Route) => {
     const response = await route.fetch();
@@ -69,7 +69,7 @@ test("a failure of the host's script shows immediately, and the script is refetc
   await page.addInitScript(() => localStorage.setItem('forecast.appearance', 'dark'));
   await page.goto(unprepared, { waitUntil: 'commit' });
   await expect(errorMessage(page)).toBeVisible({ timeout: 5_000 });
-  // Any further request would have been made by the time this request is answered.
+  // Any further request would have been made by the time the response to this request arrives.
   await page.waitForLoadState('load');
   await page.evaluate(async () => void (await fetch('/markets')));
   expect(requests).toEqual(['script', 'fetch']);
@@ -122,7 +122,7 @@ for (const [scheme, chosen] of [
   ['light', 'dark'],
   ['dark', 'light'],
 ] as const) {
-  test(`the error is readable on a ${scheme} system with ${chosen ?? 'no appearance'} chosen @full`, async ({
+  test(`the error is readable on a ${scheme} system if the visitor has chosen ${chosen ?? 'no'} mode @full`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
@@ -138,7 +138,10 @@ for (const [scheme, chosen] of [
   });
 }
 
-test('without JavaScript the page says immediately what is missing', async ({ browser, baseURL }) => {
+test('without JavaScript, the page says immediately that it needs JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto((baseURL ?? '') + unprepared);

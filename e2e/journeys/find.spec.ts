@@ -38,7 +38,7 @@ test('markets can be filtered by tags and sorted, and each choice has a URL and 
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   }).toPass();
 
-  // Typing adds no history entry and keeps tags and order.
+  // Typing doesn't add a history entry, and keeps the tags and the order.
   await page.getByPlaceholder('Search markets, discussions...').fill('model');
   await expect(page).toHaveURL(/[?&]q=model/);
   expect(new URL(page.url()).searchParams.getAll('tag')).toEqual(['AI']);

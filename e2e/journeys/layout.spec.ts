@@ -146,7 +146,9 @@ test('the landing page, the list and a market have the same left and right edges
   expect(Math.max(...panels.map((panel) => panel.right))).toBeCloseTo(landing.right, 0);
 });
 
-test('at 768 px the change on a landing card keeps its distance from the edge @full', async ({ page }) => {
+test('at 768 px, the probability change on a landing card keeps a distance from the edges of the card @full', async ({
+  page,
+}) => {
   await open(page, '/', 768);
   for (const card of await page.getByRole('region', { name: 'On the move' }).getByRole('article').all()) {
     const { left, right } = await boxOf(card);

@@ -5,7 +5,7 @@ import { folder, looks } from './looks';
 
 const files = readdirSync(folder);
 
-test('every look has its baselines, and there are no other files', () => {
+test('there is a baseline screenshot for every state, width and color scheme, and no other file', () => {
   const expected = looks.flatMap(({ baselines }) => Object.values(baselines));
   expect(files.toSorted()).toEqual(expected.toSorted());
 });

@@ -3,7 +3,7 @@ import { states, type State } from '../states';
 
 export const colorSchemes = ['light', 'dark'] as const;
 
-/** A state at one window width. */
+/** A state of the site at one window width. */
 export interface Look {
   readonly name: string;
   readonly state: State;

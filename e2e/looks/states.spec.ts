@@ -4,8 +4,8 @@ import { loggedErrors, openState, states, type State } from '../states';
 import { expect, test } from '../test';
 import { colorSchemes, looks } from './looks';
 
-// Checks every state of the site at every width: it is accessible, fits the window, and matches its baselines. By
-// default, only checks each screen at the narrowest width.
+// Checks every state of the site at every width: it is accessible, fits the window, and matches its baseline
+// screenshots. By default, only checks each screen at the narrowest width, without screenshots.
 
 /** Expects the note about sample data to appear once, visible without scrolling. */
 async function expectSampleNote(page: Page): Promise<void> {

@@ -9,13 +9,13 @@ import { serveSite } from '@forecast/ship';
 import { manyMarkets } from './largeSample';
 import { releasedWith } from './releasedWith';
 
-// Serves the production site with a service, once for each argument (the number of markets), each on its own port.
+// Serves the production site with a data service. Each argument is a number of markets, served on a port of its own.
 
-/** A service with `count` markets. Returns a function that answers requests. */
+/** A service with `count` markets. Returns a function that handles requests. */
 function service(count: number) {
   const markets = manyMarkets(count);
   const summaries = markets.map(summaryOf);
-  const verbs = {
+  const methods = {
     listMarkets: (request: Parameters<typeof listMarkets>[1]) => listMarkets(summaries, request, 25),
     market: (id: number) => markets[id - 1] ?? markets[0],
     relatedMarkets: (id: number) => relatedMarkets(summaries, id),
@@ -24,7 +24,7 @@ function service(count: number) {
   };
   // Run a first search to build the index.
   listMarkets(summaries, { query: 'none' }, 25);
-  return ([verb, argument]: readonly [keyof typeof verbs, never]) => verbs[verb](argument);
+  return ([method, argument]: readonly [keyof typeof methods, never]) => methods[method](argument);
 }
 
 /** Serves the site together with its service; resolves to the port. */
@@ -43,7 +43,7 @@ async function serve(site: Server, count: number): Promise<number> {
 
 const store = await releasedWith(
   { '@forecast/shared/sample$': join(import.meta.dirname, 'service.ts') },
-  { prepare: 'the service only answers browsers' },
+  { prepare: 'the service is only available to browsers' },
 );
 const site = await serveSite({ store, port: 0 });
 const ports = await Promise.all(process.argv.slice(2).map((count) => serve(site, Number(count))));

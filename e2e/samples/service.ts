@@ -3,7 +3,7 @@ import type { ForecastSource } from '@forecast/shared/source';
 // Replaces the sample source with one that calls the service in serve.mts, as on a site with a service.
 async function ask<Answer>(...request: readonly unknown[]): Promise<Answer> {
   const response = await fetch('/service', { method: 'POST', body: JSON.stringify(request) });
-  if (!response.ok) throw new Error(`The service answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The service responded with ${response.status}.`);
   return (await response.json()) as Answer;
 }
 

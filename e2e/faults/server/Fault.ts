@@ -27,15 +27,15 @@ export const harmfulBuilds = {
   'corrupts what it reaches': 'CorruptingPage',
   'removes its fragment': 'RemovesFragment',
   'renders endlessly': 'RendersEndlessly',
-  'is not React': 'WithoutReact',
-  'is not React and throws on mount': 'ThrowsOnMount',
+  'does not use React': 'WithoutReact',
+  'does not use React and throws on mount': 'ThrowsOnMount',
 } as const;
 
 /** Faults of a part's server, which doesn't respond with the released files. */
 export const brokenServers = {
   'origin refuses connections': 'FED-003',
-  'answers 500': 'FED-003',
-  'answers 404': 'FED-013',
+  'responds with 500': 'FED-003',
+  'responds with 404': 'FED-013',
   'HTML instead of a script': 'FED-013',
   'connection drops halfway': 'FED-003',
   '30 s to the first byte': 'FED-004',
@@ -71,7 +71,8 @@ export const brokenFiles = {
 } as const;
 
 /**
- * Every fault that affects its own part, with the code the visitor sees; undefined if the visitor must not notice it.
+ * Every fault that affects the part that has it, with the code that the visitor sees; undefined if the visitor must not
+ * notice the fault.
  */
 export const faults = {
   ...brokenServers,

@@ -21,7 +21,7 @@ export class PartServer {
   /** Content to serve instead of files, by path. */
   readonly texts = new Map<string, string>();
 
-  private answered503 = false;
+  private hasSent503 = false;
   private port = 0;
 
   private readonly server = createServer((request, response) => {
@@ -57,9 +57,9 @@ export class PartServer {
     const isChunk = path.includes('/__federation_expose_');
     const ok = () => send(response, 200, type, body);
     switch (this.fault) {
-      case 'answers 500':
+      case 'responds with 500':
         return send(response, 500, 'text/plain', 'Broken on purpose\n');
-      case 'answers 404':
+      case 'responds with 404':
         return send(response, 404, 'text/plain', 'Not found\n');
       case 'HTML instead of a script':
         return send(response, 200, 'text/html', '<!doctype html><title>A page</title>');
@@ -80,8 +80,8 @@ export class PartServer {
       case 'lazy chunk has an extra byte':
         return isChunk ? send(response, 200, type, Buffer.concat([body, Buffer.from(' ')])) : ok();
       case 'one 503, then fine':
-        if (!isEntry || this.answered503) return ok();
-        this.answered503 = true;
+        if (!isEntry || this.hasSent503) return ok();
+        this.hasSent503 = true;
         return send(response, 503, 'text/plain', 'Broken on purpose\n');
       default:
         return ok();

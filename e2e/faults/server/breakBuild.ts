@@ -3,7 +3,7 @@ import type { brokenBuilds, harmfulBuilds } from './Fault';
 
 type BuildFault = keyof typeof brokenBuilds | keyof typeof harmfulBuilds;
 
-/** For each fault, the module of the broken part that has it. */
+/** The module of the broken part that has each fault. */
 const modules: Partial<Record<BuildFault, string>> = {
   'no default export': 'NoDefaultExport',
   'default export is not a component': 'NotAComponent',
@@ -22,8 +22,8 @@ const modules: Partial<Record<BuildFault, string>> = {
   'corrupts what it reaches': 'CorruptingPage',
   'removes its fragment': 'RemovesFragment',
   'renders endlessly': 'RendersEndlessly',
-  'is not React': 'WithoutReact',
-  'is not React and throws on mount': 'ThrowsOnMount',
+  'does not use React': 'WithoutReact',
+  'does not use React and throws on mount': 'ThrowsOnMount',
   'runs text as code': 'RunsTextAsCode',
 };
 

@@ -19,7 +19,7 @@ try {
     store,
     folders: [hostFolder, ...parts],
     build: false,
-    why: 'parts of last month',
+    why: 'builds of older parts',
     skipped: { smoke: 'the test visits the pages' },
     onProgress: () => undefined,
   });

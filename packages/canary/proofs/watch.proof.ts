@@ -43,8 +43,8 @@ test('a canary that fails for some visitors is aborted because of their events',
     const salt = await saltOf(sample, canary.id);
     // Pick the ids, so that even a few visitors cover every case.
     const ids = idsIn(salt);
-    const lucky = ids((id, has) => has && !unlucky.test(id), sized({ long: 10, middle: 4, short: 1 }));
-    const others = ids((_id, has) => !has, sized({ long: 40, middle: 8, short: 1 }));
+    const lucky = ids((id, has) => has && !unlucky.test(id), sized({ long: 10, medium: 4, short: 1 }));
+    const others = ids((_id, has) => !has, sized({ long: 40, medium: 8, short: 1 }));
     for (const id of [...lucky, ...others]) assert.equal(await visit(id), undefined);
 
     const failing = ids((id, has) => has && unlucky.test(id), 6);

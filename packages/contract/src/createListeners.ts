@@ -1,6 +1,6 @@
 /** A set of change listeners. */
 export interface Listeners {
-  /** Calls `listener` on each change until the returned function is called; for `useSyncExternalStore`. */
+  /** Calls `listener` on each change. Returns a function that unsubscribes it, as `useSyncExternalStore` expects. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls every listener, even if some of them throw; errors are reported like any uncaught error. */
   readonly notify: () => void;

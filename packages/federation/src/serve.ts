@@ -29,14 +29,16 @@ function portToUse(): number {
   }
 }
 
-/** Exits if a port is in use, because the development server would only show a stack trace. */
+/** Exits with a message if nothing can listen on a port; the development server itself would only show a stack trace. */
 async function checkFree(port: number): Promise<void> {
   const server = createServer();
   try {
     await once(server.listen(port), 'listening');
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    stop(new Error(`Cannot listen on port ${port} (${code}). Use another one with PORT=… npm start.`));
+    stop(
+      new Error(`Cannot listen on port ${port} (${code}). To use another port, run PORT=<port> npm start.`),
+    );
   }
   server.close();
   await once(server, 'close');
@@ -49,7 +51,7 @@ const site = address === undefined ? undefined : await findSite(address, own).ca
 for (const note of site?.notes ?? []) console.log(note);
 const port = portToUse();
 await checkFree(port);
-console.log(`${part}${site ? ` in ${site.origin}` : ', alone,'} at http://localhost:${port}`);
+console.log(`${part} is running ${site ? `in ${site.origin}` : 'alone'} at http://localhost:${port}`);
 const environment = site ? ['--env', `site=${site.origin}`] : [];
 process.argv.splice(2, Infinity, 'serve', '--mode', 'development', ...environment);
 createRequire(import.meta.url)('webpack/bin/webpack.js');

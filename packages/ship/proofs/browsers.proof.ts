@@ -17,8 +17,7 @@ test('visitors who navigate notice nothing while parts are activated and rolled 
   const { store } = sample;
   const nginx = await serve(store);
   const flips = startFlips(sample);
-  // In the long run, whose numbers matter, activations get priority over the browsers, which would use the whole
-  // machine.
+  // A long run measures how often activations happen, so browsers, which inherit this priority, must not starve them.
   if (length === 'long') setPriority(10);
   const browser = await openBrowser();
   try {
@@ -27,10 +26,10 @@ test('visitors who navigate notice nothing while parts are activated and rolled 
     const start = performance.now();
     const first = flips.count();
     const wanted = {
-      navigations: sized({ long: bucket === undefined ? 10_000 : 2000, middle: 200, short: 32 }),
+      navigations: sized({ long: bucket === undefined ? 10_000 : 2000, medium: 200, short: 32 }),
       // An activation takes longer on a bucket, where each step is a request.
       activations: sized(
-        bucket === undefined ? { long: 1000, middle: 100, short: 12 } : { long: 200, middle: 50, short: 12 },
+        bucket === undefined ? { long: 1000, medium: 100, short: 12 } : { long: 200, medium: 50, short: 12 },
       ),
     };
     const { navigations, failures } = await browse(
@@ -48,7 +47,9 @@ test('visitors who navigate notice nothing while parts are activated and rolled 
     assert.equal((await ship(['verify', '--fix'], sample)).code, 0);
     const { report } = await ship(['verify'], sample);
     assert.deepEqual(report['problems'], []);
-    printResult(`0 of ${navigations} navigations failed, during ${count} activations, one in ${period} ms`);
+    printResult(
+      `0 of ${navigations} navigations failed, during ${count} activations, one every ${period} ms`,
+    );
   } finally {
     await flips.stop();
     await browser.close();

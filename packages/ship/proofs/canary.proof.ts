@@ -25,7 +25,7 @@ test('a canary reaches the expected browsers, and each keeps its release for the
     run('canary', 'start', refText(next), '--percent', String(percent), '--no-smoke');
   try {
     const visitors = await Promise.all(
-      Array.from({ length: sized({ long: 40, middle: 12, short: 4 }) }, () =>
+      Array.from({ length: sized({ long: 40, medium: 12, short: 4 }) }, () =>
         openVisitor(browser, nginx.url),
       ),
     );
@@ -42,7 +42,7 @@ test('a canary reaches the expected browsers, and each keeps its release for the
       .getByText(new RegExp(`markets.*${next.id}`))
       .first()
       .waitFor();
-    await expectAll(live.id, 'a preview is for the browser that opens it');
+    await expectAll(live.id, 'only the browser that opened the preview gets the release');
 
     await rollOut(50);
     const { salt = '' } = (await readSite(sample.store)).live['markets']?.canary ?? {};
@@ -74,7 +74,9 @@ test('a canary reaches the expected browsers, and each keeps its release for the
     await run('rollback', 'markets');
     await expectAll(live.id);
     const reached = half.filter((id) => id === next.id).length;
-    printResult(`${visitors.length} browsers at 50 %: ${reached} got the canary, each the same each time`);
+    printResult(
+      `${reached} of ${visitors.length} browsers got the canary at 50 %, and each got the same release on every visit`,
+    );
   } finally {
     await browser.close();
     await nginx.stop();
@@ -98,7 +100,7 @@ async function openVisitor(browser: Browser, url: string) {
       visits += 1;
       address = `${url}/markets?visit=${visits}`;
       isOpen = false;
-      // A prepared page preloads the stable release, so the visitor's release is the one requested last.
+      // A prerendered page preloads the stable release, so the visitor's release is the one requested last.
       let asked: string | undefined;
       const listen = (request: Request) => {
         // Ignore late requests from the previous page.
@@ -112,7 +114,7 @@ async function openVisitor(browser: Browser, url: string) {
     },
     expectLoaded: async () => assert.equal(await untilLoaded(page, '/markets'), undefined),
     id: () => page.evaluate((key) => localStorage.getItem(key), visitorKey),
-    /** Gives the visitor the first id that matches. */
+    /** Gives the visitor the first id for which `isWanted` returns true. */
     become: async (isWanted: (id: string) => boolean) => {
       let id: string;
       for (let count = 0; ; count += 1) {

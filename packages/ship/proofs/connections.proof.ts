@@ -12,10 +12,10 @@ const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? '';
 
 test('if every eighth request or response is lost, no activation is lost or done twice', async () => {
   const parts = Array.from(
-    { length: sized({ long: 8, middle: 4, short: 2 }) },
+    { length: sized({ long: 8, medium: 4, short: 2 }) },
     (_, index) => `part-${index}`,
   );
-  const each = sized({ long: 25, middle: 8, short: 3 });
+  const each = sized({ long: 25, medium: 8, short: 3 });
   const tiny = await newTinySite(parts);
   const proxy = await startCuttingProxy(endpoint, 8);
   process.env['AWS_ENDPOINT_URL_S3'] = proxy.url;
@@ -40,7 +40,10 @@ test('if every eighth request or response is lost, no activation is lost or done
         };
         const { generation, outcome } = await applyActivation(request);
         // Only this loop changes the part, so "unchanged" means that the previous, unknown attempt succeeded.
-        assert.ok(outcome === 'changed' || wasUnknown, `${refText(ref)} won but was reported as lost`);
+        assert.ok(
+          outcome === 'changed' || wasUnknown,
+          `${refText(ref)} was already live, so the previous activation was lost`,
+        );
         if (outcome === 'changed') acknowledged.set(generation.number, refText(ref));
         return;
       } catch (error) {
@@ -56,7 +59,7 @@ test('if every eighth request or response is lost, no activation is lost or done
         for (let turn = 1; turn <= each; turn += 1) await activateTurn(part, turn);
       }),
     );
-    const looks = await watching.stop();
+    const reads = await watching.stop();
     for (const [number, name] of acknowledged) {
       const { changed } = await generationOf(tiny.store, number);
       assert.deepEqual(
@@ -69,11 +72,11 @@ test('if every eighth request or response is lost, no activation is lost or done
     assert.equal(numbers.at(-1), numbers.length);
     assert.equal(await readAsVisitor(tiny.store), numbers.length);
     assert.deepEqual((await verify(tiny.store, () => undefined)).problems, []);
-    const { answers, requests } = proxy.cuts;
-    assert.ok(answers > 0 && requests > 0);
+    const { responses, requests } = proxy.cuts;
+    assert.ok(responses > 0 && requests > 0);
     printResult(
-      `${requests} requests and ${answers} responses cut: 0 of ${numbers.length - 1} activations lost, none done twice, ` +
-        `${unknown} unknown outcomes; never an older generation in ${looks} reads`,
+      `${requests} requests and ${responses} responses cut: 0 of ${numbers.length - 1} activations lost, none done twice, ` +
+        `${unknown} unknown outcomes; never an older generation in ${reads} reads`,
     );
   } finally {
     await watching.stop();

@@ -93,7 +93,7 @@ async function killed(round: Round, ...moment: [when: string, write: string]): P
 
 /** Kills each command at every write; in shorter runs, at every n-th write. */
 async function killAtWrites(tiny: TinySite): Promise<number> {
-  const step = sized({ long: 1, middle: 13, short: 11 });
+  const step = sized({ long: 1, medium: 13, short: 11 });
   let round = 0;
   let kills = 0;
   for (const moment of length === 'short' ? ['after'] : ['before', 'after']) {
@@ -129,7 +129,7 @@ async function killAtKinds(tiny: TinySite): Promise<number> {
       assert.ok(await killed(next, 'after', kind), `${command} did not ${kind}.`);
     }
   }
-  assert.ok(known.size >= 9, `The only kinds are ${[...known].join(', ')}.`);
+  assert.ok(known.size >= 9, `Only these kinds of writes were made: ${[...known].join(', ')}.`);
   return known.size;
 }
 
@@ -142,7 +142,7 @@ test('a process that is killed before or after any write leaves an intact site, 
 
 const atRandom = async () => {
   const tiny = await newTinySite(['a', 'b']);
-  const rounds = sized({ long: 100, middle: 4, short: 3 });
+  const rounds = sized({ long: 100, medium: 4, short: 3 });
   let acknowledged = 0;
   for (let round = 0; round < rounds; round += 1) {
     const watching = watch(tiny.store);
@@ -179,4 +179,4 @@ const atRandom = async () => {
 
 // The quick run is deterministic.
 if (length !== 'quick')
-  test('a process that is killed at a random moment loses no acknowledged activation', atRandom);
+  test('a process that is killed at a random moment does not lose acknowledged activations', atRandom);

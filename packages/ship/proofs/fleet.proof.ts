@@ -31,7 +31,7 @@ test('visitors whose requests alternate between two machines, one of them outdat
         browser,
         balancer.url,
         1,
-        (so) => so.navigations >= sized({ long: 100, middle: 30, short: 8 }),
+        (soFar) => soFar.navigations >= sized({ long: 100, medium: 30, short: 8 }),
       );
       navigations += browsed.navigations;
       failures.push(...browsed.failures);

@@ -17,7 +17,7 @@ const skipped: Skipped = {
   ...(length !== 'long' && { files: once, contracts: once, budget: once }),
 };
 
-/** Adds this many generations. In the last generation, every part except the host has its other release. */
+/** Adds `count` generations. In the last one, the other release of every part except the host is live. */
 async function addGenerations({ store, releases }: SampleSite, count: number): Promise<void> {
   const parts = Object.values(releases);
   for (let turn = 1; turn < count; turn += 1) {
@@ -27,7 +27,7 @@ async function addGenerations({ store, releases }: SampleSite, count: number): P
   await activateHere(store, activate(parts.map(({ next }) => next)), skipped);
 }
 
-const more = sized({ long: 50, middle: 20, short: 6 });
+const more = sized({ long: 50, medium: 20, short: 6 });
 
 test(`old tabs load lazy files of their own releases, and the live releases of other parts, after ${more} more generations and a cleanup within the retention period`, async () => {
   const sample = await copySampleSite();
@@ -73,7 +73,7 @@ test(`old tabs load lazy files of their own releases, and the live releases of o
     assert.ok(others.length > 1);
     for (const line of others) assert.match(line, new RegExp(`^200 /r/market-detail/${next.id}/`));
     printResult(
-      `tabs ${more} generations old loaded ${own.length} lazy files of what they showed, and another part as it was live`,
+      `tabs from ${more} generations ago loaded ${own.length} lazy files of their releases, and the live release of another part`,
     );
 
     // After the retention period the files are gone, and the tab loads the live release without a reload.
@@ -90,7 +90,9 @@ test(`old tabs load lazy files of their own releases, and the live releases of o
     assert.deepEqual(collected.releases, gone.map(refText).sort());
     await old.getByRole('link', { name: names.markets, exact: true }).first().click();
     assert.equal(await untilLoaded(old, '/markets'), undefined);
-    printResult('after the retention, a tab without its files loaded the live release without a reload');
+    printResult(
+      'after the retention period, a tab whose files were removed loaded the live release without a reload',
+    );
   } finally {
     await browser.close();
     await nginx.stop();

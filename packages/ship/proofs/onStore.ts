@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { root } from '@forecast/dev';
 import { startRadosgw } from './support/startRadosgw';
 
-// Starts a real object store. Against it, runs the tests of the store and of the servers in front of it, then the
-// proofs: at full length, or shorter with --short or --middle.
+// Starts a real object store and uses it to run the tests of the store and of the servers in front of it, then the
+// proofs. The proofs run at full length; --medium and --short make them shorter.
 const args = process.argv.slice(2);
-const [proofs] = args.length > 0 ? [args] : [['--long']];
+const proofArguments = args.length > 0 ? args : ['--long'];
 const commands = [
   [join(root, 'node_modules/.bin/jest'), 'src/store/store\\.test', '\\.store\\.test'],
-  [process.execPath, '--import', 'tsx', join(import.meta.dirname, 'run.ts'), ...proofs],
+  [process.execPath, '--import', 'tsx', join(import.meta.dirname, 'run.ts'), ...proofArguments],
 ];
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -8,12 +8,12 @@ import { readAsVisitor, watch } from './support/wholeness';
 
 test('teams that activate at the same time lose nothing, and the pointer never moves back', async () => {
   const parts = Array.from(
-    { length: sized({ long: 8, middle: 6, short: 3 }) },
+    { length: sized({ long: 8, medium: 6, short: 3 }) },
     (_, index) => `part-${index}`,
   );
-  const each = sized({ long: 25, middle: 8, short: 3 });
+  const each = sized({ long: 25, medium: 8, short: 3 });
   const tiny = await newTinySite(parts);
-  const watching = watch(tiny.store, sized({ long: 0, middle: 5, short: 5 }));
+  const watching = watch(tiny.store, sized({ long: 0, medium: 5, short: 5 }));
   const acknowledged: { number: number; part: string; id: string }[] = [];
   await Promise.all(
     parts.map(async (part) => {
@@ -25,7 +25,7 @@ test('teams that activate at the same time lose nothing, and the pointer never m
       }
     }),
   );
-  const looks = await watching.stop();
+  const reads = await watching.stop();
   for (const { number, part, id } of acknowledged) {
     const { changed } = await generationOf(tiny.store, number);
     assert.deepEqual(
@@ -44,13 +44,13 @@ test('teams that activate at the same time lose nothing, and the pointer never m
   tiny.remove();
   printResult(
     `${parts.length} processes, ${each} activations each: 0 of ${acknowledged.length} lost, ` +
-      `the site intact and never older in ${looks} reads`,
+      `the site intact and never older in ${reads} reads`,
   );
 });
 
-test('of two activations that replace the same release one wins, and the other changes nothing', async () => {
+test('of two activations that replace the same release, one wins and the other changes nothing', async () => {
   const tiny = await newTinySite(['a']);
-  const rounds = sized({ long: 20, middle: 6, short: 2 });
+  const rounds = sized({ long: 20, medium: 6, short: 2 });
   for (let round = 0; round < rounds; round += 1) {
     const [one, other] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
     const [from, to] = round % 2 === 0 ? [one, other] : [other, one];
@@ -61,5 +61,7 @@ test('of two activations that replace the same release one wins, and the other c
     assert.equal((await numbersOf(tiny.store)).length, before + 1);
   }
   tiny.remove();
-  printResult(`two activations with the same --expect, ${rounds} times: one done, one exit code 3`);
+  printResult(
+    `two activations with the same --expect, ${rounds} times: one succeeded, the other exited with code 3`,
+  );
 });

@@ -11,18 +11,18 @@ import { prepareSampleSite } from './support/prepareSampleSite';
 import { runProof } from './support/runProof';
 import { bucket } from './support/sites';
 
-// Runs the proofs of ship and canary: at full length, or shorter with --middle, --short or --quick. Names as arguments
-// select single proofs.
+// Runs the proofs of ship and canary: at full length, or shorter with --medium, --short or --quick. To run only some
+// proofs, pass their names as arguments.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean' },
     short: { type: 'boolean' },
-    middle: { type: 'boolean' },
+    medium: { type: 'boolean' },
     long: { type: 'boolean' },
   },
 });
-const length = (['quick', 'short', 'middle'] as const).find((one) => values[one]) ?? 'long';
+const length = (['quick', 'short', 'medium'] as const).find((one) => values[one]) ?? 'long';
 
 /** The proofs' files, by name. */
 const files = new Map(
@@ -35,7 +35,7 @@ const files = new Map(
 );
 
 /** The timeout of a proof, in minutes: several times its usual duration. */
-const limits: Readonly<Record<Length, number>> = { quick: 20, short: 20, middle: 20, long: 180 };
+const limits: Readonly<Record<Length, number>> = { quick: 20, short: 20, medium: 20, long: 180 };
 
 /** Proofs that only make sense on a folder (a full disk, another user), and proofs that only make sense on a bucket. */
 const inFolders = ['refusal'];
@@ -73,10 +73,11 @@ try {
   rmSync(work, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Prepares the site that the proofs in browsers need. Returns the environment variables that point to it. */
+/** Prepares the site for the proofs in browsers. Returns the environment variables that those proofs need. */
 async function prepareForBrowsers(): Promise<NodeJS.ProcessEnv> {
   const browser = findBrowser() ?? installBrowser();
-  if (!browser) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the proofs again.');
+  if (!browser)
+    throw new Error('No Chrome or Chromium found. Set CHROMIUM_PATH to the path of its executable.');
   if (chosen().some((name) => needsHeaded.includes(name)) && !findFullBrowser()) installBrowser(['chromium']);
   if (!findNginx()) installNginx();
   const missing = outdated();
@@ -110,10 +111,10 @@ async function runAll(proofs: readonly string[], env: NodeJS.ProcessEnv): Promis
       signal: interrupted.signal,
     });
     const text = readFileSync(log, 'utf8');
-    const held = outcome === 'held';
-    console.log(`${held ? '✔' : '✖'} ${name}: ${outcome} after ${seconds.toFixed(1)} s`);
-    console.log(held ? resultsIn(text) : `${text}\nThe log is ${relative(process.cwd(), log)}.`);
-    if (held) rmSync(log);
+    const passed = outcome === 'passed';
+    console.log(`${passed ? '✔' : '✖'} ${name}: ${outcome} after ${seconds.toFixed(1)} s`);
+    console.log(passed ? resultsIn(text) : `${text}\nThe log is ${relative(process.cwd(), log)}.`);
+    if (passed) rmSync(log);
     else failed.push(name);
   };
   const waiting = proofs.filter((name) => name !== alone);

@@ -32,7 +32,7 @@ test('a release that only fails in a browser is refused, and a good one goes liv
   const sample = await copySampleSite();
   const folder = mkdtempSync(join(tmpdir(), 'forecast-broken-'));
   try {
-    // Each takes a while, because the gate opens every page that shows it.
+    // Each broken release takes a while, because the gate opens every page that shows the part.
     for (const { name, rewrite, message } of length === 'short' ? broken.slice(0, 1) : broken) {
       const dist = join(folder, 'markets', 'dist');
       rmSync(dist, { recursive: true, force: true });
@@ -88,7 +88,7 @@ test('the gate posts no events to the collector of the site', async () => {
   }
 });
 
-test('the browser ends when ship does, whatever signal ends ship', async () => {
+test('the browser ends when ship does, whichever signal ends ship', async () => {
   const sample = await copySampleSite();
   const { next } = sample.releases['markets'] ?? {};
   assert.ok(next);

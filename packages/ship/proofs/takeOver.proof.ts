@@ -8,12 +8,12 @@ import type { Releases } from './support/prepared';
 import { serve } from './support/serve';
 import { copySampleSite } from './support/sites';
 
-const wanted = sized({ long: 200, middle: 24, short: 6 });
+const wanted = sized({ long: 200, medium: 24, short: 6 });
 
 /** The maximum number of tours per browser, in case it never gets pages from both releases of a part. */
 const maxRounds = 40;
 
-test('a prepared page and the scripts that hydrate it are from the same release, whatever goes live in the meantime', async () => {
+test('a prerendered page and the scripts that hydrate it are from the same release, whatever goes live in the meantime', async () => {
   const sample = await copySampleSite();
   const nginx = await serve(sample.store);
   // One browser restores pages from its back-forward cache, the other from its HTTP cache.
@@ -39,7 +39,7 @@ test('a prepared page and the scripts that hydrate it are from the same release,
     assert.ok(hasBoth(), 'pages of both releases of a part were hydrated');
     assert.ok(met.fromCache > 0 && met.kept > 0, 'the browsers used both caches');
     printResult(
-      `0 of ${met.documents} pages (${met.fromCache} from a cache) were repaired, 0 of ${met.inputs} inputs lost, ` +
+      `0 of ${met.documents} pages (${met.fromCache} from a cache) were rendered again, 0 of ${met.inputs} inputs lost, ` +
         `${met.kept} pages from the back-forward cache, during ${count} activations`,
     );
   } finally {

@@ -27,7 +27,7 @@ export interface Step {
 
 /**
  * Measures how long it takes to activate a whole site with this many markets, and then to activate and roll back a new
- * release of each of the given `parts`, at most `most` times per part.
+ * release of each of the given `parts`: as often as the benchmark repeats, but at most `most` times.
  */
 export const activationsWith = (
   markets: number,
@@ -48,9 +48,9 @@ export const activationsWith = (
       const titles = [
         `with ${count} markets`,
         'pages rendered',
-        'time for rendering',
-        'time in all',
-        'time with `--no-prepare`',
+        'rendering time',
+        'total time',
+        'total time with `--no-prepare`',
         'peak memory',
       ];
       const runs = turns === 1 ? 'A single run' : `Medians of ${turns} runs`;

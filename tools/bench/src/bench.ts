@@ -12,8 +12,8 @@ import { measurements } from './measurements';
 import { stampText, type Results, type Stamp } from './results';
 import { withSection } from './sections';
 
-// Measures the production build in Chromium: all measurements, or those named as arguments. Prints the figures, and
-// writes them to docs/benchmarks.json and to the pages that have a section for them.
+// Runs all measurements of the production build in Chromium, or only those named as arguments. Prints the results, and
+// writes them to docs/benchmarks.json and docs/benchmarks.md.
 const { values, positionals } = parseArgs({
   options: { repeats: { type: 'string', default: '9' } },
   allowPositionals: true,
@@ -21,13 +21,14 @@ const { values, positionals } = parseArgs({
 const repeats = Number(values.repeats);
 const unknown = positionals.filter((name) => !Object.hasOwn(measurements, name));
 if (unknown.length > 0 || !Number.isInteger(repeats) || repeats < 1) {
-  console.error(`npm run bench -- [--repeats N] [${Object.keys(measurements).join('] [')}]`);
+  console.error(`Usage: npm run bench -- [--repeats N] [${Object.keys(measurements).join('] [')}]`);
   process.exit(2);
 }
 const missing = outdated();
 if (missing.length > 0 && !(await buildFolders(missing))) process.exit(1);
 const executablePath = findBrowser() ?? installBrowser();
-if (!executablePath) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one.');
+if (!executablePath)
+  throw new Error('No Chrome or Chromium found. Set CHROMIUM_PATH to the path of its executable.');
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -86,5 +87,5 @@ for (const [name, measurement] of Object.entries(measurements)) {
   }
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s\n`);
 }
-if (failed.length > 0) console.error(`Not measured: ${failed.join(', ')}.`);
+if (failed.length > 0) console.error(`These measurements failed: ${failed.join(', ')}.`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -23,7 +23,7 @@ export const builds: Measurement = {
       figures: { repeats: turns, part, cold, incremental },
       sections: {
         builds: `
-The time of \`npm run build -w ${part}\`, which builds only this part, for browsers and for prerendering; medians of ${turns} runs.
+The command is \`npm run build -w ${part}\`, which builds only this part: its scripts for browsers and for prerendering. Medians of ${turns} runs.
 
 ${table(
   ['', 'time', 'memory'],
@@ -51,7 +51,7 @@ async function measureBuilds(turns: number) {
     );
     return { ms, megabytes };
   };
-  const middle = (done: readonly Built[]): Built => ({
+  const medians = (done: readonly Built[]): Built => ({
     ms: median(done.map(({ ms }) => ms)),
     megabytes: median(done.map(({ megabytes }) => megabytes)),
   });
@@ -65,7 +65,7 @@ async function measureBuilds(turns: number) {
       edit(join(own, edited.file), (text) => text.replace(edited.text, `${edited.text} ${turn}`));
       incremental.push(await build());
     }
-    return { cold: middle(cold), incremental: middle(incremental) };
+    return { cold: medians(cold), incremental: medians(incremental) };
   } finally {
     remove();
   }

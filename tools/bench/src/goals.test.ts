@@ -25,7 +25,7 @@ test('a goal is reached if every page reaches it', () => {
   );
 });
 
-test('a missed goal gives the reason, if there is one', () => {
+test('if a goal is missed, its reason is shown', () => {
   const site = buildRow('/', 'a', 200);
   const heavier = { ...site, figures: { ...site.figures, script: buildSpread(300_000) } };
   expect(goal('bytes of script', visits([heavier, buildRow('/', 'e', 200)]))).toMatch(

@@ -4,15 +4,17 @@ import { goalResults, stampText, type Results } from './results';
 import type { Spread } from './spread';
 import { table } from './table';
 
-/** A performance goal: a figure of each page it applies to, and the highest allowed value. */
+/** A performance goal: the highest value allowed for a figure of each page. */
 interface Goal {
   readonly what: string;
+  /** Returns the figure of a page; undefined if it wasn't measured. */
   readonly of: (results: PageResults) => number | undefined;
+  /** The highest value allowed. */
   readonly most: number;
   readonly unit?: 'ms' | 's' | 'KB';
   /** The page the goal applies to; all pages by default. */
   readonly on?: Path;
-  /** The reason, if the goal is missed. */
+  /** Why a page misses the goal; shown only if one does. */
   readonly missed?: string;
 }
 
@@ -28,7 +30,7 @@ interface PageResults {
   readonly row: (delivery: string) => Row['figures'] | undefined;
 }
 
-/** The part of each page. */
+/** The part that provides each page. */
 const partAt = { '/': 'landing', '/markets': 'markets', '/market/1': 'market-detail' } as const;
 
 const goals: readonly Goal[] = [
@@ -83,7 +85,7 @@ const goals: readonly Goal[] = [
     most: 0,
   },
   {
-    what: 'CLS: the highest on a phone, at 1280 px, in dark mode and with `?q=`',
+    what: 'CLS: the highest on a phone, at a width of 1280 px, in dark mode and with `?q=`',
     of: ({ path, row, results }) => {
       const own = row('a')?.cls;
       const shifts = results['first-paint']?.shifts.filter((shift) => shift.path === path) ?? [];
@@ -100,7 +102,7 @@ const goals: readonly Goal[] = [
   },
   { what: 'longest chain of requests', of: ({ row }) => row('a')?.chain.median, most: 2 },
   {
-    what: 'time to open the page through a link that the pointer is on, without throttling',
+    what: 'time to open the page by clicking a link after hovering over it, without throttling',
     of: ({ path, results }) => {
       const to = results.intent?.navigations.filter((one) => one.to === path && one.connection === 'fast');
       return to?.length ? Math.max(...to.map(({ hovered }) => hovered)) : undefined;
@@ -109,7 +111,7 @@ const goals: readonly Goal[] = [
     unit: 'ms',
   },
   {
-    what: 'LCP with 10,000 markets, relative to 11',
+    what: 'LCP with 10,000 markets, relative to 11 markets',
     of: ({ results }) => ratio(listOf(results, 10_000)?.lcp, listOf(results, 11)?.lcp),
     most: 1.2,
     on: '/markets',
@@ -122,21 +124,21 @@ const goals: readonly Goal[] = [
     on: '/markets',
   },
   {
-    what: 'slowest keystroke of a search in 11 markets',
+    what: 'slowest keystroke when searching 11 markets',
     of: ({ results }) => slowestKey(results, 11),
     most: 10,
     unit: 'ms',
     on: '/markets',
   },
   {
-    what: 'slowest keystroke of a search in 5,000 markets',
+    what: 'slowest keystroke when searching 5,000 markets',
     of: ({ results }) => slowestKey(results, 5_000),
     most: 50,
     unit: 'ms',
     on: '/markets',
   },
   {
-    what: 'LCP with 100 parts, relative to 3',
+    what: 'LCP with 100 parts, relative to 3 parts',
     of: ({ results }) => ratio(sizeOf(results, 100)?.lcp, sizeOf(results, 3)?.lcp),
     most: 1.02,
     on: '/markets',
@@ -230,6 +232,6 @@ const sizeOf = ({ registry }: Results, count: number) => registry?.sizes.find(({
 const stepOf = (site: Results['activations'], command: 'activate' | 'rollback', path: Path) =>
   site?.steps.find((step) => step.command === `ship ${command} ${partAt[path]}`);
 
-/** Rounds large figures to integers, and small ones to two or four digits. */
+/** Rounds figures from 10 to integers, figures below 0.1 to four decimal places, and others to two. */
 const rounded = (figure: number) =>
   figure >= 10 ? figure.toFixed(0) : String(Number(figure.toFixed(Math.abs(figure) < 0.1 ? 4 : 2)));

@@ -24,16 +24,16 @@ const texts = [
   },
 ] as const;
 
-/** How long it takes in development until the page shows an edit. */
+/** How long it takes for an edit to appear on the page in development. */
 export const hotReload: Measurement = {
-  title: 'Ten edits in each folder',
+  title: 'Hot reload: nine edits in each folder',
   measure: async ({ browser }) => {
     const folders = await measureHotReload(browser);
     return {
       figures: { folders },
       sections: {
         'hot-reload': `
-The time from saving a file until the page shows the change, with all development servers running; nine edits in each folder. The page keeps its state.
+The time from saving a file until the change appears on the page, with all development servers running; nine edits in each folder. The page keeps its state.
 
 | | median | highest |
 | --- | --- | --- |
@@ -44,7 +44,7 @@ ${folders.map(({ name, median, highest }) => `| ${name} | ${median.toFixed(0)} m
 };
 
 /**
- * Measures the time from an edit of a file until the page shows the new string, with all development servers running.
+ * Measures how long it takes for an edit to a file to appear on the page, with all development servers running.
  * Resolves to the median and the maximum of nine edits for each folder, in ms. Rejects if the page was reloaded.
  */
 async function measureHotReload(browser: Browser) {
@@ -75,7 +75,7 @@ async function measure(browser: Browser, url: string, file: string, first: strin
   await page.evaluate(() => void (document.documentElement.dataset['mark'] = ''));
   const times: number[] = [];
   let shown: string = first;
-  // Ignore the first edit, for which the server compiles more than for the others.
+  // Don't count the first edit, for which the server compiles more than for the others.
   for (let run = 0; run <= runs; run += 1) {
     const next = `${first} ${run}`;
     const seen = page.evaluate(
@@ -96,7 +96,7 @@ async function measure(browser: Browser, url: string, file: string, first: strin
     shown = next;
   }
   if (!(await page.evaluate(() => 'mark' in document.documentElement.dataset)))
-    throw new Error(`An edit of ${file} reloaded the page.`);
+    throw new Error(`An edit to ${file} reloaded the page.`);
   await page.close();
   return times;
 }

@@ -29,17 +29,17 @@ export interface Navigation {
   readonly from: string;
   readonly to: string;
   readonly connection: Connection;
-  /** With an immediate click, and after the pointer was on the link for 200 ms. */
+  /** With an immediate click (`pressed`), and with a click after hovering over the link for 200 ms (`hovered`). */
   readonly pressed: number;
   readonly hovered: number;
-  /** Then back to the page with the link, and forward again. */
+  /** Going back to the page with the link, and forward again. */
   readonly back: number;
   readonly forward: number;
 }
 
 /** Follows each link between the site's pages to a page that wasn't loaded before, then goes back and forward. */
 export const navigations: Measurement = {
-  title: 'Presses with and without the pointer first, back and forward',
+  title: 'Clicks on links, with and without hovering first, and back and forward',
   measure: async ({ browser, repeats }) => {
     const turns = Math.min(repeats, 3);
     const figures = await measureNavigations(browser, turns);
@@ -51,9 +51,9 @@ export const navigations: Measurement = {
       figures: { repeats: turns, navigations: figures },
       sections: {
         intent: `
-The time from the click on a link until the page behind it, which wasn't loaded before, shows its heading: with a click at once, and with a click after the pointer has been on the link for ${hover} ms. Then the same for going back and forward, without the browser's back/forward cache. The slow connection has a latency of 150 ms and 1.6 Mbit/s, the fast one isn't throttled. Medians of ${turns} interleaved runs.
+The time from a click on a link until the heading of the next page, which wasn't loaded before, appears: for an immediate click, and for a click after hovering over the link for ${hover} ms. The last two columns show the time for going back and forward, without the browser's back/forward cache. The slow connection has a latency of 150 ms and 1.6 Mbit/s; the fast one isn't throttled. Medians of ${turns} interleaved runs.
 
-${table(['from one page to another', 'clicked at once', 'pointer first on the link', 'back', 'forward'], rows)}`,
+${table(['from one page to another', 'immediate click', 'click after hovering', 'back', 'forward'], rows)}`,
       },
     };
   },
@@ -144,7 +144,7 @@ async function onLink(
     await work({
       press: ({ pointerFirst }) =>
         arrival(async () => {
-          // Otherwise nothing hovers over the link before the click, as on a touch screen.
+          // Without this, the pointer doesn't hover over the link before the click, as on a touch screen.
           if (pointerFirst) {
             await page.mouse.move(x, y);
             await page.waitForTimeout(hover);

@@ -26,7 +26,7 @@ interface LargeMarket {
   readonly has: string;
   readonly lcp: Spread;
   readonly longestTask: Spread;
-  /** When the market's Yes button responds to a press. */
+  /** When the market's button "Support YES" responds to a press. */
   readonly answer: Spread;
   /** Everything transferred. */
   readonly bytes: number;
@@ -49,7 +49,7 @@ export const largeMarkets: Measurement = {
       figures: { repeats: turns, markets: figures },
       sections: {
         'large markets': `
-Prepared pages on the slow phone; medians of ${turns} visits, with the lowest and the highest.
+Prerendered pages on the slow phone; medians of ${turns} visits, with the lowest and the highest.
 
 ${table(['market', 'LCP', 'longest task', 'choosing a side takes effect', 'KB transferred'], rows)}`,
       },

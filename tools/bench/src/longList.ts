@@ -41,7 +41,7 @@ export const longLists: Measurement = {
       figures: { repeats: turns, lists },
       sections: {
         lists: `
-On the slow phone, with a source that requests the markets from a service, and without prepared pages; medians of ${turns} visits, with the lowest and the highest. “food” is typed into the search box, one letter every ${pause} ms; the input delay is the longest of its four letters.
+On the slow phone, with a source that requests the markets from a service, and without prerendered pages; medians of ${turns} visits, with the lowest and the highest. “food” is typed into the search box, one letter every ${pause} ms; the input delay is the longest of its four letters.
 
 ${table(['markets', 'LCP', 'input delay'], rows)}`,
       },

@@ -9,7 +9,7 @@ interface Memory {
   readonly listeners: number;
 }
 
-/** The memory that many navigations leave behind. */
+/** How much a page's memory grows during many navigations. */
 export const memory: Measurement = {
   title: '500 navigations, twice',
   measure: async ({ browser, launch }) => {
@@ -24,16 +24,16 @@ export const memory: Measurement = {
         memory: `
 |                 | after 50 navigations | after 500 navigations | change |
 | --------------- | -------- | --------- | ------ |
-| heap            | ${memory.early.megabytes.toFixed(2)} MB | ${memory.late.megabytes.toFixed(2)} MB | ${percent(memory.late.megabytes, memory.early.megabytes)} |
-| heap, including the machine code that V8 generates for hot functions | ${compiled.early.megabytes.toFixed(2)} MB | ${compiled.late.megabytes.toFixed(2)} MB | ${percent(compiled.late.megabytes, compiled.early.megabytes)} |
-| DOM nodes       | ${memory.early.nodes} | ${memory.late.nodes} | ${percent(memory.late.nodes, memory.early.nodes)} |
-| event listeners | ${memory.early.listeners} | ${memory.late.listeners} | ${percent(memory.late.listeners, memory.early.listeners)} |`,
+| heap            | ${memory.early.megabytes.toFixed(2)} MB | ${memory.late.megabytes.toFixed(2)} MB | ${percentChange(memory.late.megabytes, memory.early.megabytes)} |
+| heap, including the machine code that V8 generates for hot functions | ${compiled.early.megabytes.toFixed(2)} MB | ${compiled.late.megabytes.toFixed(2)} MB | ${percentChange(compiled.late.megabytes, compiled.early.megabytes)} |
+| DOM nodes       | ${memory.early.nodes} | ${memory.late.nodes} | ${percentChange(memory.late.nodes, memory.early.nodes)} |
+| event listeners | ${memory.early.listeners} | ${memory.late.listeners} | ${percentChange(memory.late.listeners, memory.early.listeners)} |`,
       },
     };
   },
 };
 
-const percent = (part: number, whole: number) => `${((100 * (part - whole)) / whole).toFixed(1)} %`;
+const percentChange = (late: number, early: number) => `${((100 * (late - early)) / early).toFixed(1)} %`;
 
 /** The page's memory after the first 50 navigations between the three pages, and after 500. */
 async function measureMemory(browser: Browser): Promise<{ readonly early: Memory; readonly late: Memory }> {

@@ -29,9 +29,9 @@ interface Costs {
   readonly commands: Readonly<Record<string, { readonly ms: number; readonly megabytes: number }>>;
 }
 
-/** The costs of commands that render nothing, on sites with few and with many pages. */
+/** The costs of commands that don't render pages, on sites with few and with many pages. */
 export const manyPages: Measurement = {
-  title: 'Commands that render nothing, beside many pages',
+  title: 'Commands that do not render pages, on sites with few and with many pages',
   measure: async ({ repeats }) => {
     const folder = mkdtempSync(join(tmpdir(), 'forecast-pages-'));
     const radosgw = await startRadosgw();

@@ -11,11 +11,11 @@ export interface Search {
   readonly markets: number;
   /** Extra time of the first search, for building the index. */
   readonly index: number;
-  /** Time per key press; each key's median. */
+  /** The medians of the times that single keystrokes took. */
   readonly key: Spread;
 }
 
-/** How long the source takes to answer each key press in the search box, over several searches. */
+/** How long the data source takes to respond to each keystroke in the search box, over several searches. */
 export const searches: Measurement = {
   title: 'Searching 11 and 5,000 markets',
   measure: async () => {
@@ -33,9 +33,9 @@ export const searches: Measurement = {
       figures: { searches: figures },
       sections: {
         search: `
-Measured in Node.js, at full speed, with an index of the markets, their discussions, authors and sources. Five searches are typed letter by letter; the time of each keystroke is the median of five runs.
+Measured in Node.js without throttling: five searches, typed letter by letter, in the markets with their discussions, authors and sources. The time of each keystroke is the median of five runs.
 
-${table(['markets', 'one keystroke', 'slowest keystroke', 'building the index, once'], rows)}`,
+${table(['markets', 'median keystroke', 'slowest keystroke', 'building the index, once'], rows)}`,
       },
     };
   },

@@ -26,7 +26,7 @@ export async function serveWith(parts: number): Promise<Served> {
   await releaseSite(store);
   const current = await store.get(pointerKey);
   const pointer = current && readPointer(current.bytes);
-  if (!pointer) throw new Error('Nothing is live.');
+  if (!pointer) throw new Error('The store has no live generation.');
   const registries: Record<string, string> = {};
   for (const [host, sha256] of Object.entries(pointer.registries)) {
     const real = (await store.get(registryKey(sha256)))?.bytes.toString() ?? '';

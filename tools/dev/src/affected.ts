@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './root';
 
-/** The files each step depends on, as patterns for paths in the repository. Steps that aren't listed depend on all. */
+/** The files each step depends on, as patterns for paths in the repository. Steps that aren't listed depend on every file. */
 const inputs: Readonly<Record<string, RegExp>> = {
   build: /^(host|remote-[^/]+|shared|packages\/(contract|federation|host-runtime))\/|^package-lock\.json$/,
   e2e: /^(host|remote-[^/]+|shared|e2e|packages\/(contract|federation|host-runtime|ship)|tools\/dev)\/|^(package-lock\.json|playwright\.config\.ts)$/,
@@ -12,7 +12,7 @@ const inputs: Readonly<Record<string, RegExp>> = {
 /** An end-to-end spec; nothing else depends on it. */
 const spec = /^e2e\/.+\.spec\.ts$/;
 
-/** The difference from a commit. */
+/** What has changed since a commit. */
 export interface Change {
   /** The commit's hash. */
   readonly base: string;
@@ -20,7 +20,7 @@ export interface Change {
   readonly paths: readonly string[];
 }
 
-/** The change since this branch left main, or since a commit. Throws if git doesn't know the commit. */
+/** The change since this branch left main, or since a commit. Throws if there is no such commit. */
 export function changeSince(since?: string, folder = root): Change {
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -35,8 +35,8 @@ export function changeSince(since?: string, folder = root): Change {
   if (base === undefined)
     throw new Error(
       since === undefined
-        ? 'There is no main to compare with. Name a commit: npm test -- --changed --since <commit>'
-        : `git doesn't know ${since}.`,
+        ? 'There is no main branch to compare with. Pass a commit: npm test -- --changed --since <commit>'
+        : `There is no commit ${since}.`,
     );
   const changed = git('diff', '--name-only', '--no-renames', '-z', base);
   const untracked = git('ls-files', '--others', '--exclude-standard', '-z');

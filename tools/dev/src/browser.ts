@@ -1,7 +1,8 @@
 import { findBrowser } from '@forecast/ship/browser';
 import { installBrowser } from './installBrowser';
 
-// Installs a browser if there is none, before several tests try to at the same time.
+// Installs a browser if there is none, so that tests that run at the same time don't all try to install one.
 const browser = findBrowser() ?? installBrowser();
-if (!browser) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the tests again.');
+if (!browser)
+  throw new Error('No Chrome or Chromium found. Set CHROMIUM_PATH to the path of its executable.');
 console.log(browser);

@@ -4,8 +4,8 @@ import { buildToPublish, buildToRun } from './packages/build';
 import { publishedPackages } from './packages/published';
 import { root } from './root';
 
-// Builds the packages' scripts for use with Node.js here, or with --publish everything that is published. Builds all
-// packages, or those whose folders are given.
+// Builds the scripts of the packages, which Node.js runs in this repository; with --publish, builds everything that is
+// published. To build only some packages, pass their folders as arguments.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { publish: { type: 'boolean' } },

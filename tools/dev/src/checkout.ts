@@ -14,7 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** Copies the files of the repository at `root` to a temporary folder, and links its installed libraries there. */
+/**
+ * Copies the files of the repository at `root` to a temporary folder, and links its installed libraries there. Returns
+ * the folder and a function that removes it.
+ */
 export function createCheckout(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -56,10 +59,10 @@ export function link(folder: string, workspace: string): void {
   symlinkSync(join(folder, workspace), join(libraries, basename(workspace)));
 }
 
-/** Rewrites a text file. Throws if `change` changes nothing. */
+/** Rewrites a text file. Throws if `change` returns the same text. */
 export function edit(file: string, change: (text: string) => string): void {
   const text = readFileSync(file, 'utf8');
   const changed = change(text);
-  if (changed === text) throw new Error(`The edit changes nothing in ${file}.`);
+  if (changed === text) throw new Error(`The edit didn't change ${file}.`);
   writeFileSync(file, changed);
 }

@@ -13,7 +13,7 @@ import { root } from './root';
 import { startCommand } from './startCommand';
 
 // Runs the end-to-end tests against a new site on free ports, in Chromium. With --firefox or --webkit, runs the tests
-// in e2e/engines in that browser. With --looks, compares every look of the site with its baselines. Fails if there is
+// in e2e/engines in that browser. With --looks, compares screenshots of the site's states with their baseline images. Fails if there is
 // no browser, since a skipped test proves nothing.
 const engine = engineNames.find((name) => process.argv[2] === `--${name}`);
 const looks = process.argv[2] === '--looks';
@@ -58,7 +58,7 @@ function browserHere(): Record<string, string> {
   if (engine) return { ENGINE: engine, ...findOrInstallEngine(engine) };
   const browser = findBrowser() ?? installBrowser();
   if (browser) return { CHROMIUM_PATH: browser };
-  throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the tests again.');
+  throw new Error('No Chrome or Chromium found. Set CHROMIUM_PATH to the path of its executable.');
 }
 
 /** Runs failed tests again to record traces; the outcome doesn't change. */

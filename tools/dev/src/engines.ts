@@ -60,5 +60,5 @@ export function findOrInstallEngine(engine: EngineName): Record<string, string> 
     if (installed) return installed;
   }
   const variables = programs.map(({ variable }) => variable).join(' and ');
-  throw new Error(`No ${engine}: install ${packages.join(' and ')}, or set ${variables}.`);
+  throw new Error(`No ${engine} found. Install ${packages.join(' and ')}, or set ${variables}.`);
 }

@@ -82,7 +82,7 @@ const toTheRoof = (folder: string, roof: string): Files =>
       .map(({ name }) => [`${name}/Roof.ts`, [roof]]),
   );
 
-/** Imports of folders on a higher or the same floor, or of the roof. */
+/** Imports of folders on a higher or the same floor (the floors are layers of folders), or of the roof. */
 const up: Files = {
   'controls/Some.ts': ['../faces/Loading', '../shell/Brand'],
   'faces/Some.ts': ['../developer-panel/PartList', '../shell/Shell', '../site'],

@@ -4,7 +4,8 @@ import { findBrowser } from '@forecast/ship/browser';
 
 /**
  * Installs Chromium and prints how: with apt-get if possible, otherwise with playwright. With apt-get, it tries
- * `packages` in order, by default the headless one first. Returns undefined if that fails.
+ * `packages` in order, by default the headless one first. Returns the path of the browser, or undefined if the
+ * installation failed.
  */
 export function installBrowser(
   packages: readonly string[] = ['chromium-headless-shell', 'chromium'],

@@ -4,23 +4,23 @@ import { connect, createServer } from 'node:net';
 
 /** The ports that are already in use. */
 export async function busyPorts(ports: readonly number[]): Promise<number[]> {
-  const answers = await Promise.all(ports.map(answersOn));
-  return ports.filter((_port, index) => answers[index]);
+  const inUse = await Promise.all(ports.map(isInUse));
+  return ports.filter((_port, index) => inUse[index]);
 }
 
-function answersOn(port: number): Promise<boolean> {
+function isInUse(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: 'localhost' });
-    const answer = (answered: boolean) => {
+    const finish = (connected: boolean) => {
       socket.destroy();
-      resolve(answered);
+      resolve(connected);
     };
-    socket.once('connect', () => answer(true));
-    socket.once('error', () => answer(false));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
   });
 }
 
-/** Above port 10080, the last one that browsers and fetch refuse. */
+/** The lowest port to use. Browsers and fetch refuse some lower ports, up to 10080. */
 const lowest = 10_081;
 
 /**

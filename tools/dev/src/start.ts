@@ -40,7 +40,7 @@ for (const { name, close } of commands) {
 void whenReady(servers, (name) => ended.get(name)?.signal ?? stopped.signal).then((ready) => {
   if (ready.length === 0) return;
   const parts = ready.map(({ name, port }) => `${name} ${port}`).join(', ');
-  console.log(`\nReady: http://localhost:${ready[0]?.port ?? ''} (${parts}). Ctrl+C stops it.\n`);
+  console.log(`\nReady: http://localhost:${ready[0]?.port ?? ''} (${parts}). Press Ctrl+C to stop it.\n`);
 });
 
 // The exit code is 0 only if the developer stopped the servers.

@@ -7,13 +7,13 @@ export async function whenReady(
   signalOf: (name: string) => AbortSignal,
 ): Promise<readonly Served[]> {
   const ready = await Promise.all(
-    servers.map(({ name, port }) => answers(`http://localhost:${port}/`, signalOf(name))),
+    servers.map(({ name, port }) => responds(`http://localhost:${port}/`, signalOf(name))),
   );
   return servers.filter((_, index) => ready[index]);
 }
 
 // A development server doesn't respond until it has compiled, so wait for the first successful response.
-async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+async function responds(url: string, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     const response = await fetch(url, { signal, headers: { Accept: 'text/html' } }).catch(() => undefined);
     if (response?.ok) return true;

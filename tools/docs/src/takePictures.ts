@@ -31,7 +31,8 @@ const pictures: readonly Picture[] = [
 ];
 
 const executablePath = findBrowser();
-if (!executablePath) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one.');
+if (!executablePath)
+  throw new Error('No Chrome or Chromium found. Set CHROMIUM_PATH to the path of its executable.');
 const preview = await startCommand(
   ['npm', 'run', 'preview', '--silent', '--', '--port', '0'],
   { cwd: root },

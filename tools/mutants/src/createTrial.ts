@@ -16,7 +16,7 @@ export interface Ending {
   readonly reason?: string;
 }
 
-/** Creates a copy of a checkout to try mutants in, one at a time. The tests' output is written to the folder `logs`. */
+/** Copies a checkout, to try mutants in the copy, one at a time. The tests' output is written to the folder `logs`. */
 export function createTrial(checkout: string, logs: string, signal: AbortSignal) {
   const { folder, remove } = createCheckout(checkout);
   // Some tests list the files of the repository.

@@ -23,7 +23,7 @@ test.each([
   ['if (a) remove(b);', 'if (a) {}'],
   ['const f = () => { return a; };', 'const f = () => { return undefined; };'],
   ['const f = () => a;', 'const f = () => undefined;'],
-])('%s becomes %s', (text, expected) => {
+])('an edit changes %s to %s', (text, expected) => {
   expect(edited(text)).toContain(expected);
 });
 
@@ -43,7 +43,7 @@ test.each([
   'const a = css`color: red`;',
   'const f = () => undefined;',
   'class A extends B { constructor() { super(); } }',
-])('%s has no edit', (text) => {
+])('%s is not edited', (text) => {
   expect(edited(text)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One small change to a source file that good tests notice. */
+/** A small change to a source file, which good tests notice. */
 export interface Edit {
   readonly operator: string;
   readonly start: number;

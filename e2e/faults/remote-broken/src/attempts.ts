@@ -1,4 +1,4 @@
-/** The code that each attempt tries to run. */
+/** The code that a hostile part tries to run. */
 const code = 'window.ran = true';
 const html = `<img src="data:," onerror="${code}"><iframe srcdoc="<script>parent.ran = true</script>"></iframe>`;
 const dataUrl = `data:text/javascript,${code}`;
@@ -16,7 +16,7 @@ function add<Name extends keyof HTMLElementTagNameMap>(
 
 const addScript = (address: string) => add('script', (script) => (script.src = address));
 
-/** Attempts to run a string as code that the browser blocks with an exception. */
+/** Ways to run a string as code, all of which the browser blocks with an exception. */
 export const thrown: Readonly<Record<string, () => unknown>> = {
   innerHTML: () => add('div', (div) => (div.innerHTML = html)),
   outerHTML: () => add('div', (div) => document.body.append(div, (div.outerHTML = html))),
@@ -35,7 +35,7 @@ export const thrown: Readonly<Record<string, () => unknown>> = {
   'script from another site': () => addScript('https://evil.example/a.js'),
 };
 
-/** More of the same, kept separate because a page reports at most twenty errors per part. */
+/** More such ways, in a separate list because a page reports at most twenty errors per part. */
 export const moreThrown: Readonly<Record<string, () => unknown>> = {
   'src attribute of a script': () =>
     add('script', (script) => script.setAttribute('src', 'https://evil.example/a.js')),
@@ -57,7 +57,7 @@ export const moreThrown: Readonly<Record<string, () => unknown>> = {
   "policy with the name of the host's second policy": () => createPolicy('site-data'),
 };
 
-/** Attempts that the browser ignores without throwing. */
+/** Ways to run a string as code that the browser ignores without throwing. */
 export const ignored: Readonly<Record<string, () => unknown>> = {
   'text node in a script': () => add('script', (script) => script.append(code)),
   'javascript: link': () =>

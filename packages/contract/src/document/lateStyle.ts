@@ -2,8 +2,8 @@
  * The only inline style of a page. It is inline because it must work even if other files fail to load. For ten seconds,
  * it hides elements with the class `late`, such as the message that the site's scripts failed to load. If the root
  * element has `data-anew`, the whole page is about to be replaced and is hidden the same way. While nothing is visible,
- * "Loading the page…" appears after one second. `data-appearance` is the visitor's choice of theme. Every page's policy
- * contains the hash of this style.
+ * "Loading the page…" appears after one second. `data-appearance` is the visitor's choice of theme. Every page's
+ * Content-Security-Policy contains the hash of this style.
  */
 export const lateStyle = [
   '@keyframes late { from { visibility: hidden } }',
@@ -14,7 +14,7 @@ export const lateStyle = [
   '@media (scripting: enabled) { #root > .late::before, [data-anew] body::before { content: "Loading the page…";',
   'position: fixed; inset: 40% 0 auto; text-align: center; font: 1rem/1.5 system-ui; visibility: hidden;',
   'animation: wait 10s steps(1) !important } }',
-  // The message next to the page only applies to a prepared page that isn't hydrated yet.
+  // The message after the root element only applies to a prerendered page that isn't hydrated yet.
   '#root:not([data-prepared]) ~ .late { display: none }',
   '@media (scripting: none) { .late { display: none } }',
   '[data-appearance=light] { color-scheme: light }',

@@ -1,8 +1,8 @@
-// How programs recognize the state of a page. Don't rely on visible text instead; it changes.
+// How tests and scripts recognize the state of a page. They must not rely on visible text, because it changes.
 
 /**
- * Matches anything that is still loading, and a prepared page that isn't hydrated yet. A page is ready once it has an
- * h1 and nothing matches.
+ * Matches anything that is still loading, and a prerendered page that isn't hydrated yet. A page is ready once it has
+ * an h1 and nothing matches this selector.
  */
 export const loadingSelector = '[aria-busy="true"], [data-prepared]';
 
@@ -10,7 +10,7 @@ export const loadingSelector = '[aria-busy="true"], [data-prepared]';
 export const failedSelector = '[data-failure]';
 
 /**
- * A fragment sets this attribute in its HTML if it is static: it only has links, and its data doesn't change. If all of
- * a part's modules on a prepared page are static, the part's script isn't loaded.
+ * Marks the HTML of a static fragment: one whose data doesn't change and that isn't interactive except for links. If
+ * all of a part's modules on a prerendered page are static, the part's script isn't loaded.
  */
 export const staticAttribute = 'data-static';

@@ -72,7 +72,7 @@ export const failureCauses = {
     title: 'The part needs another version of a shared library',
     cause: "The host's version of a shared library is outside the range that the part was built for.",
     remedy:
-      "The console names the library. Install the host's major version of it in the part, then build and release the part.",
+      'The console names the library. In the part, install the same major version that the host uses, then build and release the part.',
   },
   'FED-013': {
     title: 'A file of the part is missing',

@@ -25,7 +25,7 @@ export interface MountedPage<Props = MountedPageProps> {
   readonly title?: string;
   /**
    * Renders the page into `element`, an empty element in the document that belongs to the page. Synchronously returns a
-   * cleanup function; the host removes the element. The page shows its own loading state for anything asynchronous.
+   * cleanup function, which needn't remove the element. The page shows its own loading state for anything asynchronous.
    */
   readonly mount: (element: HTMLElement, props: Props) => () => void;
 }

@@ -53,7 +53,7 @@ test.each([
   expect(readExpose(module)).toEqual({ kind: 'no-component' });
 });
 
-test('accepts a part of the previous contract version', () => {
+test('accepts a part built for the previous contract version', () => {
   const module = { default: Page, contractVersion: contractVersion - 1 };
   expect(readExpose(module)).toEqual({ kind: 'component', Component: Page });
 });

@@ -9,7 +9,10 @@ export type Expose<Props> =
   | { readonly kind: 'no-component' }
   | { readonly kind: 'other-contract'; readonly version: unknown };
 
-/** Checks an exposed module against the contract: at run time its declared type can't be trusted. */
+/**
+ * Determines what an exposed module contains, and whether the host supports its contract version. Accepts any value,
+ * because the declared type of a module can't be trusted at run time.
+ */
 export function readExpose<Props>(module: unknown): Expose<Props> {
   const { default: exported, contractVersion: version } = (module ?? {}) as Record<string, unknown>;
   const expose = exposeOf<Props>(exported);

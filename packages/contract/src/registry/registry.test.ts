@@ -67,7 +67,7 @@ test.each([
     { schema: registryFormat, microFrontends: { Markets: [release()] } },
     /is not a valid part name/,
   ],
-  ['nothing', undefined, /Expected Object/],
+  ['no content', undefined, /Expected Object/],
 ])('a registry with %s cannot go live', (_name, value, problem) => {
   expect(problems(value).join('\n')).toMatch(problem);
 });

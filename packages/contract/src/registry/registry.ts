@@ -3,11 +3,11 @@ import type { ClaimedRoute } from '../site/routeClaim';
 import type { SiteSettings } from '../site/siteSettings';
 import { integritySchema, notAnArray, partNameSchema, percentSchema, releaseIdSchema } from '../wire';
 
-/** A script and its hash, validated by the schema `integrity`. */
+/** The schema of a script with its hash. `integrity` is the schema of the hash. */
 const pinnedScript = <Integrity extends v.GenericSchema<string>>(integrity: Integrity) =>
   v.pipe(
     v.object({
-      /** Relative to the release's entry. */
+      /** Relative to the release's entry script. */
       path: v.pipe(v.string(), v.minLength(1)),
       /** As in HTML's `integrity` attribute: `sha384-…`. */
       integrity,
@@ -114,7 +114,7 @@ export const liveRegistrySchema = v.strictObject({
   ),
 });
 
-/** The URL of the full registry. It needs no hash, because the file is on the same site. */
+/** The URL of the full registry. It doesn't need a hash, because the file is on the same site. */
 export const registryFileSchema = v.pipe(v.object({ url: address }), v.readonly());
 
 export type RegistryFile = v.InferOutput<typeof registryFileSchema>;
@@ -143,10 +143,10 @@ export const readableRoutesSchema = v.fallback(
   [],
 );
 
-/** How a page was prepared as HTML: the content of the data block with the id `prepared`. */
+/** How a page was prerendered: the content of the data block with the id `prepared`. */
 export const preparedSchema = v.pipe(
   v.object({
-    /** The path the page was prepared for; `*` for the not-found page. */
+    /** The path the page was prerendered for; `*` for the not-found page. */
     path: v.string(),
     /** The release id of each part on the page, by part. */
     parts: v.pipe(v.record(v.string(), v.string()), v.readonly()),

@@ -53,7 +53,7 @@ export const verdictSchema = v.pipe(
   v.object({
     rule: v.string(),
     outcome: v.picklist(['held', 'refused', 'skipped']),
-    /** What was checked, or why nothing was. */
+    /** What was checked, or why the rule was skipped. */
     facts: v.string(),
     findings: v.pipe(v.array(findingSchema), v.readonly()),
   }),
@@ -79,7 +79,7 @@ const releaseNameSchema = v.pipe(
 
 const sha256Schema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is not a sha256 hash'));
 
-/** Identifies a tree of pages by sha256 hashes (hex). */
+/** Identifies a tree (the folder with a part's prerendered pages) by sha256 hashes (hex). */
 const treeRefSchema = v.pipe(
   v.object({
     /** Hash of the tree's manifest, which lists every file with its hash. */
@@ -94,7 +94,7 @@ const treeRefSchema = v.pipe(
 
 export type TreeRef = v.InferOutput<typeof treeRefSchema>;
 
-/** The record of one state of a site. Immutable. */
+/** A generation: the immutable record of one complete state of a site. */
 export const generationSchema = v.pipe(
   v.object({
     /** Counts from 1. Generations are ordered by number, never by time. */

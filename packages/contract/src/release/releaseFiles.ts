@@ -4,7 +4,7 @@ import { filePathSchema, integritySchema } from '../wire';
 /** One file of a release, or of a generation. */
 const releaseFileSchema = v.pipe(
   v.object({
-    /** Relative to its folder, with `/` as separator. */
+    /** Relative to the folder of the release or generation, with `/` as separator. */
     path: filePathSchema,
     /** In bytes. */
     size: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -5,7 +5,7 @@ import { releaseId } from './releaseId';
 const entry = { path: 'remoteEntry.js', integrity: 'sha384-entry' };
 const chunk = { path: 'static/page.js', integrity: 'sha384-page' };
 
-test('the id is the sha256 of one line per file', async () => {
+test('the id is the start of the sha256 of a list with one line per file', async () => {
   const file = fc.record({ path: fc.string({ unit: 'grapheme' }), integrity: fc.string() });
   await fc.assert(
     fc.asyncProperty(fc.array(file), async (files) => {

@@ -30,8 +30,8 @@ const surroundingsSchema = v.pipe(
 
 export type PageSurroundings = v.InferOutput<typeof surroundingsSchema>;
 
-const statements = {
-  /** The maximum a first visit may load of the part, in compressed bytes. */
+const contractFields = {
+  /** The maximum size of the part's files that a first visit loads, in compressed bytes. */
   budget: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Only for the host: which part may claim which routes. Missing in old builds. */
   claims: v.exactOptional(claimsSchema),
@@ -65,7 +65,7 @@ const statements = {
 };
 
 /** A build's `contract.json`: what it provides and what it relies on. */
-export const buildContractSchema = v.pipe(v.object(statements), v.readonly());
+export const buildContractSchema = v.pipe(v.object(contractFields), v.readonly());
 
 export type BuildContract = v.InferOutput<typeof buildContractSchema>;
 
@@ -77,12 +77,12 @@ const scriptsSchema = v.pipe(
 /** The record of a release, in its `release.json`. */
 export const releaseRecordSchema = v.pipe(
   v.object({
-    ...statements,
+    ...contractFields,
     part: partNameSchema,
     /** The commit the release was built from, followed by `+` if there were uncommitted changes; empty outside git. */
     commit: v.string(),
     files: releaseFilesSchema,
-    /** The path of the entry script; for the host, of its page. */
+    /** The path of the entry script; for the host, the path of its page. */
     entry: filePathSchema,
     /** The scripts each exposed module needs. */
     exposes: v.pipe(v.record(v.string(), scriptsSchema), v.readonly()),

@@ -4,10 +4,10 @@ import { partNameSchema } from '../wire';
 /** First path segments that are reserved for the site itself. */
 export const siteFolders = ['development', 'pictures', 'r', 'registry', 'static'];
 
-/** The most characters of a claimed path. */
+/** The maximum length of a claimed path, in characters. */
 export const maxPathLength = 80;
 
-/** The most characters of an entry in the site's menu. */
+/** The maximum length of a label in the site's menu, in characters. */
 export const maxMenuLength = 30;
 
 /** Whether a page is shown in the site's shell or on its own (`bare`). */
@@ -30,7 +30,7 @@ const pathSchema = v.pipe(
   }, 'has the same parameter twice'),
 );
 
-const statements = {
+const fields = {
   /** Starts with a literal segment, such as `/events/:id`. A parameter at the end may be optional: `/events/:id?`. */
   path: pathSchema,
   frame: v.picklist(frames, `must be ${frames.join(' or ')}`),
@@ -44,7 +44,7 @@ const statements = {
           String.raw`^(?!.*[\p{Cc}\p{Cs}\p{Bidi_Control}])[^\s\p{Default_Ignorable_Code_Point}](?:.{0,${maxMenuLength - 2}}\S)?$`,
           'u',
         ),
-        `must be visible text of 1 to ${maxMenuLength} characters, on one line and without spaces around it`,
+        `must be visible text of 1 to ${maxMenuLength} characters, on one line and without leading or trailing spaces`,
       ),
     ),
   ),
@@ -52,7 +52,7 @@ const statements = {
 
 /** The route that a part claims: the path of its page, and how the host shows it. */
 export const routeClaimSchema = v.pipe(
-  v.strictObject(statements),
+  v.strictObject(fields),
   v.check(
     ({ path, menu }) => menu === undefined || !/:\w+(\/|$)/.test(path),
     'has a menu entry, which cannot link to a route with a required parameter',
@@ -64,7 +64,7 @@ export type RouteClaim = v.InferOutput<typeof routeClaimSchema>;
 
 /** All claimed routes with their parts, as a page lists them. */
 export const claimedRoutesSchema = v.pipe(
-  v.array(v.pipe(v.object({ ...statements, part: partNameSchema }), v.readonly())),
+  v.array(v.pipe(v.object({ ...fields, part: partNameSchema }), v.readonly())),
   v.readonly(),
 );
 

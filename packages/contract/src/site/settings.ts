@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
 import { notAnArray } from '../wire';
 
-/** The URL of a single script. In a Content-Security-Policy, a URL that ends in a slash would allow all URLs below. */
+/** The URL of a single script. In a Content-Security-Policy, a URL that ends in a slash would allow all URLs below it. */
 const scriptAddress = v.pipe(
   v.string(),
   v.regex(

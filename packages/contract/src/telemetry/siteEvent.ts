@@ -10,7 +10,7 @@ export interface Rollout {
   readonly percent: number;
 }
 
-/** Fields of every event: the part and release it is about. */
+/** The fields that every event has: the part and release that it is about. */
 interface About {
   /** The part's name; `host` for the shell itself. */
   readonly part: string;

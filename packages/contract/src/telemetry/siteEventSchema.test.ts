@@ -15,7 +15,7 @@ test.each([
   { ...load, rollout },
   { ...load, release: 'none' },
   { ...failure, code: 'FED-999' },
-])('accepts an event that a host posts: %j', (event) => {
+])('accepts %j, an event as a host posts it', (event) => {
   expect(v.parse(siteEventSchema, JSON.parse(JSON.stringify(event)))).toEqual(event);
 });
 
@@ -42,6 +42,6 @@ test.each([
   { ...load, rollout: { ...rollout, percent: 101 } },
   { ...load, rollout: { ...rollout, canary: 'next' } },
   { ...load, rollout: { ...rollout, first: 1 } },
-])('rejects anything else: %j', (value) => {
+])('rejects %j', (value) => {
   expect(v.is(siteEventSchema, value)).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { SiteEvent } from './siteEvent';
 import { partNameSchema, percentSchema, releaseIdSchema } from '../wire';
 
 const name = v.pipe(v.string(), v.maxLength(200));
-const figure = v.pipe(v.number(), v.finite(), v.minValue(0));
+const nonNegative = v.pipe(v.number(), v.finite(), v.minValue(0));
 const code = v.custom<FailureCode>(
   (value) => typeof value === 'string' && /^FED-\d{3}$/.test(value),
   'is not a failure code',
@@ -24,7 +24,7 @@ const about = {
 
 /** An event as the host posts it, with the name or message of an error as its cause. Drops unknown fields. */
 export const siteEventSchema: v.GenericSchema<unknown, SiteEvent> = v.variant('kind', [
-  v.object({ kind: v.literal('load'), ...about, expose: name, ms: figure }),
+  v.object({ kind: v.literal('load'), ...about, expose: name, ms: nonNegative }),
   v.object({
     kind: v.literal('failure'),
     ...about,
@@ -37,6 +37,6 @@ export const siteEventSchema: v.GenericSchema<unknown, SiteEvent> = v.variant('k
     kind: v.literal('vital'),
     ...about,
     name: v.picklist(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-    value: figure,
+    value: nonNegative,
   }),
 ]);

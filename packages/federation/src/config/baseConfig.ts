@@ -17,7 +17,7 @@ export type WithDevServer = Omit<Configuration, 'devServer'> & {
   devServer?: DevServerConfiguration | undefined;
 };
 
-/** Called by webpack's command line with its `--env` and `--mode`. In production it also returns the server build. */
+/** Called by webpack's CLI with its `--env` and `--mode`. In production, it also returns the server build. */
 export type ConfigFactory = (
   environment: {
     /** The URL of a running site to show the part in. */
@@ -41,7 +41,7 @@ export function baseConfig(build: Build): Configuration {
   return {
     context: folder,
     mode: development ? 'development' : 'production',
-    // No eval source map: the site's policy forbids eval, even in development.
+    // No eval source map: the site's Content-Security-Policy forbids eval, even in development.
     devtool: development ? 'cheap-module-source-map' : 'source-map',
     target: ['web', 'es2022'],
     resolve: {
@@ -95,7 +95,7 @@ function scriptLoader({ development, namespace, server }: Build) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
-      // As an object, because webpack doesn't make the paths in a source map string relative.
+      // Parse source maps, because webpack can't make paths relative in a source map that is a string.
       parseMap: !server,
       isModule: 'unknown',
       jsc: {

@@ -41,8 +41,8 @@ export interface HostOptions {
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
  * `site.json`. A production build contains no list of parts: the release tool fills in the page's registry. The page's
- * template gets `development`, `siteData` for its data block, `lateStyle`, an inline style, and `inlineScripts`, its
- * only inline scripts.
+ * template has four variables: `development` (a boolean), `siteData` (the content of the data block), `lateStyle` (the
+ * only inline style) and `inlineScripts` (the only inline scripts).
  */
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
   const { apart } = options;
@@ -62,7 +62,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         path: join(folder, 'dist'),
         filename: development ? 'static/[name].js' : 'static/[name].[contenthash:8].js',
         assetModuleFilename,
-        // Load chunks from the same folder as the host's script: each release has its own.
+        // Load chunks from the same folder as the host's script: each release has its own folder.
         publicPath: development ? '/' : 'auto',
         uniqueName: part,
         clean: { keep: serverScript },

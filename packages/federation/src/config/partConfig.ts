@@ -48,8 +48,7 @@ export function partConfig(folder: string): ConfigFactory {
       },
       plugins: [
         ...(base.plugins ?? []),
-        // Webpack's own plugin, because the enhanced one would add another copy of the runtime that the host already
-        // has.
+        // Webpack's own plugin, because the enhanced one would add a second copy of the runtime to the page.
         new webpack.container.ModuleFederationPlugin({
           name: federationName,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -114,7 +113,7 @@ function ownPage(part: string) {
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <title>${part}, alone</title>
+    <title>${part} (running alone)</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="data:," />

@@ -28,7 +28,7 @@ export async function liveDeclarations(site: string, part: string): Promise<Live
   if (!live) {
     const names = Object.keys(parts).join(', ') || 'none';
     throw new Refused(
-      `No release of ${part} is live on ${new URL(url).origin}. Name one of its parts: ${names}.`,
+      `No release of ${part} is live on ${new URL(url).origin}. The live parts are: ${names}.`,
     );
   }
   const { release: id } = live.extras;
@@ -37,20 +37,20 @@ export async function liveDeclarations(site: string, part: string): Promise<Live
 
   const record = await answerOf('release.json');
   const read = v.safeParse(recordSchema, record.text);
-  if (!read.success || (await releaseId(read.output.files)) !== id) throw isNot(record, release);
+  if (!read.success || (await releaseId(read.output.files)) !== id) throw differs(record, release);
   const modules = read.output.files.map(async ({ path, integrity }) => {
     const [, module] = /^types\/exposes\/([^/]+)\.d\.ts$/.exec(path) ?? [];
     if (module === undefined) return [];
     const file = await answerOf(path);
     const hash = createHash('sha384').update(file.text).digest('base64');
-    if (`sha384-${hash}` !== integrity) throw isNot(file, release);
+    if (`sha384-${hash}` !== integrity) throw differs(file, release);
     return [[module, file.text] as const];
   });
   return { release, modules: new Map((await Promise.all(modules)).flat()) };
 }
 
-const isNot = ({ url, status }: { readonly url: string; readonly status: number }, release: string) =>
+const differs = ({ url, status }: { readonly url: string; readonly status: number }, release: string) =>
   new Refused(
-    `${url} answers ${status}, but not with the file released as ${release}. Ask the team that runs the site to ` +
+    `${url} responded with status ${status}, but not with the file that ${release} contains. Ask the team that runs the site to ` +
       'publish the same build again.',
   );

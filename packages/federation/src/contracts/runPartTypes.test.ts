@@ -78,7 +78,7 @@ async function release(props: string): Promise<string> {
 const types = (...args: readonly string[]) => runPartTypes([...args, '--site', site], folder);
 const written = () => readFileSync(join(folder, path), 'utf8');
 
-test('given any page of a site, it writes the props of live modules where the build looks for them', async () => {
+test('given any page of a site, part-types writes the props of live modules to the files that the build reads', async () => {
   const live = await release('{ readonly id: number }');
   expect(await types('a')).toEqual({
     code: 0,
@@ -151,10 +151,14 @@ test('if a part has a canary, its stable release is used', async () => {
 test.each([
   [['A'], 2, '"A" is not a valid part name'],
   [['constructor'], 2, '"constructor" is not a valid part name'],
-  [['c'], 1, /No release of c is live on http.*\. Name one of its parts: a, b\./],
-  [['a', 'Nothing'], 1, /^a@\w+ declares no types of Nothing, only of: Page, Teaser\. Name one of these/],
-  [['b', 'Page'], 1, /^b@\w+ declares no types of Page, only of: none\./],
-  [['b'], 1, 'declares no types of any module'],
+  [['c'], 1, /No release of c is live on http.*\. The live parts are: a, b\./],
+  [
+    ['a', 'Nothing'],
+    1,
+    /^a@\w+ has no types for Nothing\. Modules with types: Page, Teaser\. Choose one of them/,
+  ],
+  [['b', 'Page'], 1, /^b@\w+ has no types for Page\. Modules with types: none\./],
+  [['b'], 1, 'has no types for any module'],
   [[], 2, 'Usage: part-types <part> [module] --site'],
   [['a', 'Teaser', 'Page'], 2, 'Usage: '],
   [['a', '--all'], 2, 'Usage: '],
@@ -166,7 +170,7 @@ test.each([
   expect(() => written()).toThrow('ENOENT');
 });
 
-test('without a site, or with a URL that is not a running site, it says so and exits with 2', async () => {
+test('without --site, or if no site is running there, part-types exits with 2 and says why', async () => {
   answers['/'] = '<p>no page of a site</p>';
   expect(await runPartTypes(['a'], folder)).toMatchObject({
     code: 2,
@@ -174,18 +178,18 @@ test('without a site, or with a URL that is not a running site, it says so and e
   });
   expect(await types('a')).toEqual({
     code: 2,
-    text: `${site}/ answers 200, but the page has no registry of parts. Pass the address of a running site.`,
+    text: `${site}/ responded with status 200, but the page has no registry of parts. Pass the address of a running site.`,
   });
   for (const [address, message] of [
     ['.site', 'must be the address of a running site'],
-    [await closedServer(), 'does not answer: '],
+    [await closedServer(), 'did not respond: '],
   ] as const) {
     const { code, text } = await runPartTypes(['a', '--site', address], folder);
     expect([code, text]).toEqual([2, expect.stringContaining(message)]);
   }
 });
 
-test('refuses if the site serves a file that differs from the released one', async () => {
+test('part-types refuses to write if the site serves a file that differs from the released one', async () => {
   const live = await release('{ readonly id: number }');
   const base = `/r/${live.replace('@', '/')}`;
   const record = answers[`${base}/release.json`] ?? '';
@@ -199,14 +203,16 @@ test('refuses if the site serves a file that differs from the released one', asy
     answers[changed] = text;
     expect(await types('a', 'Teaser')).toEqual({
       code: 1,
-      text: expect.stringMatching(`${changed} answers 200, but not with the file .* ${live}`) as string,
+      text: expect.stringMatching(
+        `${changed} responded with status 200, but not with the file .* ${live}`,
+      ) as string,
     });
     answers[changed] = before;
   }
   expect((await types('a', 'Teaser')).code).toBe(0);
 });
 
-test('it only runs in the folder of a part that has the React types installed', async () => {
+test('part-types only runs in the folder of a part that has the React types installed', async () => {
   await release('{ readonly id: number }');
   const elsewhere = temporaryFolder({});
   expect(await runPartTypes(['a', '--site', site], elsewhere)).toMatchObject({

@@ -4,11 +4,11 @@ import { partIn } from '../folder/parts';
 import { Refused } from './liveDeclarations';
 import { writeContracts, type ContractRequest } from './writeContracts';
 
-/** The result of a command line. */
+/** The result of running the command. */
 export interface Ended {
-  /** 0 on success, 1 if it refused to write, 2 if the command line is invalid or the site can't be read. */
+  /** 0 on success, 1 if the command refused to write, 2 if its arguments are invalid or the site can't be read. */
   readonly code: 0 | 1 | 2;
-  /** The files it wrote, or what went wrong and how to fix it. */
+  /** The files that were written, or what went wrong and how to fix it. */
   readonly text: string;
 }
 
@@ -35,7 +35,7 @@ function requestIn(args: readonly string[], folder: string): ContractRequest {
   }
   if (!partNamePattern.test(part)) {
     throw new Error(
-      `"${part}" is not a valid part name. Write it as in its package.json, without the scope and remote-.`,
+      `"${part}" is not a valid part name. Use the name in the part's package.json, without the scope and "remote-".`,
     );
   }
   try {

@@ -14,7 +14,7 @@ export interface ContractRequest {
   readonly part: string;
   /** A module of the other part; if undefined, the contracts of all its modules are written. */
   readonly module: string | undefined;
-  /** Whether to overwrite a file with a different contract. */
+  /** Whether to overwrite files that contain a different contract. */
   readonly force: boolean;
 }
 
@@ -29,8 +29,8 @@ export async function writeContracts(request: ContractRequest): Promise<string> 
   const asked = new Map([...modules].filter(([name]) => module === undefined || name === module));
   if (asked.size === 0) {
     throw new Refused(
-      `${release} declares no types of ${module ?? 'any module'}, only of: ${[...modules.keys()].join(', ') || 'none'}. ` +
-        `Name one of these, or ask the team of ${part} to build it with types.`,
+      `${release} has no types for ${module ?? 'any module'}. Modules with types: ` +
+        `${[...modules.keys()].join(', ') || 'none'}. Choose one of them, or ask the team of ${part} to add the types.`,
     );
   }
   const files = [...contractSources(folder, release, asked)].map(([name, text]) => {

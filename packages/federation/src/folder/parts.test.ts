@@ -58,7 +58,7 @@ test.each([
 
 test('reads the claims from site.json, where they are optional', () => {
   const claims = { '/': 'host', '/events': 'events' };
-  const site = (stated: object) => temporaryFolder({ 'site.json': JSON.stringify(stated) });
+  const site = (content: object) => temporaryFolder({ 'site.json': JSON.stringify(content) });
   expect(siteClaims(site({ ...noSettings, claims }))).toEqual(claims);
   expect(siteClaims(site(noSettings))).toEqual({});
   expect(() => siteClaims(site({ claims: { events: 'events' } }))).toThrow(
@@ -67,13 +67,13 @@ test('reads the claims from site.json, where they are optional', () => {
 });
 
 test('the parts of a repository are its remote-* folders with a package.json, sorted by port', () => {
-  const state = (name: string, port: number) =>
+  const packageOf = (name: string, port: number) =>
     JSON.stringify({ ...packageJson, name: `remote-${name}`, config: { port, budget: 1 } });
   const root = temporaryFolder({
-    'remote-b/package.json': state('b', 3001),
-    'remote-a/package.json': state('a', 3002),
+    'remote-b/package.json': packageOf('b', 3001),
+    'remote-a/package.json': packageOf('a', 3002),
     'remote-left-over/dist/main.js': '',
-    'shared/package.json': state('shared', 3003),
+    'shared/package.json': packageOf('shared', 3003),
   });
   expect(findParts(root).map((found) => found.part)).toEqual(['b', 'a']);
 });
@@ -86,23 +86,23 @@ test.each(['Card.jsx', 'market-card.tsx', 'Märkte.tsx', 'Card/index.tsx', 'note
   },
 );
 
-test('ignores tests, snapshots and system files among the exposed modules', () => {
+test('ignores tests, snapshots and system files in src/exposes', () => {
   const files = ['Page.tsx', 'Page.test.tsx', 'Page.d.ts', '__snapshots__/Page.snap', '.DS_Store'];
   const folder = temporaryFolder(Object.fromEntries(files.map((file) => [`src/exposes/${file}`, ''])));
   expect(exposesOf(folder)).toEqual({ './Page': './src/exposes/Page.tsx' });
 });
 
-test('a folder without src/exposes is an error', () => {
+test('a part without src/exposes causes an error', () => {
   expect(() => exposesOf(temporaryFolder({ 'package.json': '{}' }))).toThrow('has no module');
 });
 
-test('a part exposes the modules in src/exposes except tests, and must have at least one', () => {
+test('a part exposes every module in src/exposes except tests, and must have at least one', () => {
   const folder = temporaryFolder({ 'src/exposes/Page.tsx': '', 'src/exposes/Page.test.tsx': '' });
   expect(exposesOf(folder)).toEqual({ './Page': './src/exposes/Page.tsx' });
   expect(() => exposesOf(temporaryFolder({ 'src/exposes/Page.test.tsx': '' }))).toThrow('has no module');
 });
 
-test('incomplete settings are an error that names the missing setting', () => {
+test('incomplete settings cause an error that names the missing setting', () => {
   const folder = temporaryFolder({ 'site.json': '{ "waitlistFormId": "" }' });
   expect(() => siteSettings(folder)).toThrow(/site\.json: .*"demoBooking"/);
 });
@@ -157,7 +157,7 @@ test('a site may declare its public origin', () => {
   expect(siteSettings(temporaryFolder({ 'site.json': JSON.stringify(settings) }))).toEqual(settings);
 });
 
-test('a folder is served on its own port, unless PORT is set', () => {
+test('a part is served on the port in its package.json, unless PORT is set', () => {
   expect(portOf({ port: 3002 }, {})).toBe(3002);
   expect(portOf({ port: 3002 }, { PORT: '' })).toBe(3002);
   expect(portOf({ port: 3002 }, { PORT: '4000' })).toBe(4000);

@@ -16,7 +16,7 @@ export interface PartFolder {
   /** The team to contact (`author`). */
   readonly owner: string;
   readonly version: string;
-  /** The maximum a first visit may load of the part, in compressed bytes (`config.budget`). */
+  /** The maximum size of the part's files that a first visit loads, in compressed bytes (`config.budget`). */
   readonly budget: number;
   /** The route that it claims (`config.route`). */
   readonly route?: RouteClaim;
@@ -34,7 +34,7 @@ export function portOf(
 
 const isPort = (port: number) => Number.isInteger(port) && port > 0 && port < 65_536;
 
-/** The fields of a package.json that the preset reads. */
+/** The fields of a package.json that the build reads. */
 export interface PackageJson {
   readonly name?: string;
   readonly version?: string;
@@ -74,7 +74,7 @@ export function partIn(folder: string): PartFolder {
     version: requireField(version, version !== '', '"version": the part’s version'),
     budget: requireField(budget, Number.isInteger(budget) && budget > 0, '"config": { "budget": bytes }'),
     ...(config?.route !== undefined &&
-      readStated(routeFileSchema, { config }, join(folder, 'package.json')).config),
+      validated(routeFileSchema, { config }, join(folder, 'package.json')).config),
   };
 }
 
@@ -88,7 +88,7 @@ export function findParts(root: string): PartFolder[] {
 
 /**
  * The modules in a part's `src/exposes`, by expose name (`Page.tsx` is `./Page`). Throws if there are none, or if the
- * folder contains anything else but tests, so that a misnamed module isn't silently ignored.
+ * folder contains a file that can't be exposed, so that a misnamed module isn't silently ignored.
  */
 export function exposesOf(folder: string): Record<string, string> {
   const exposes = join(folder, 'src/exposes');
@@ -118,19 +118,19 @@ export function siteSettings(hostFolder: string): SiteSettings {
 
 const siteFileSchema = object({ claims: optional(claimsSchema, {}) });
 
-/** Which part may claim which routes, from `site.json` in the host's folder. Throws if it's missing or invalid. */
+/** Which part may claim which routes, from `site.json` in the host's folder. Throws if the file is missing or invalid. */
 export function siteClaims(hostFolder: string): Claims {
   const file = join(hostFolder, 'site.json');
-  return readStated(siteFileSchema, JSON.parse(readFileSync(file, 'utf8')), file).claims;
+  return validated(siteFileSchema, JSON.parse(readFileSync(file, 'utf8')), file).claims;
 }
 
 const routeFileSchema = object({ config: object({ route: exactOptional(routeClaimSchema) }) });
 
 /** Validates the content of a file. Throws an error that names the file and the invalid fields. */
-function readStated<Output>(schema: GenericSchema<unknown, Output>, content: unknown, file: string): Output {
-  const stated = safeParse(schema, content);
-  if (stated.success) return stated.output;
-  const problems = stated.issues.map((issue) => `${getDotPath(issue)} ${issue.message}`);
+function validated<Output>(schema: GenericSchema<unknown, Output>, content: unknown, file: string): Output {
+  const result = safeParse(schema, content);
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => `${getDotPath(issue)} ${issue.message}`);
   throw new Error(`${file}: ${problems.join('; ')}`);
 }
 

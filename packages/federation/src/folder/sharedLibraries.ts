@@ -5,7 +5,7 @@ import { readPackage } from './parts';
 
 /**
  * The libraries that have only one copy per page, by shared name, with the version installed for the part in `folder`
- * and the range it works with (from its `peerDependencies`, or else that version's major).
+ * and the range it works with (from its `peerDependencies`, or else the major of the installed version).
  *
  * They are declared in the package.json of a package that the site's parts depend on, or of the part itself, as in
  * `"config": { "shared": { "react": "react", "@site/shared/router": "react-router-dom" } }`. This maps each shared name
@@ -39,12 +39,12 @@ const compatibleWith = (version: string): string =>
   /^0\.|-/.test(version) ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 
 /**
- * Shared libraries in the form the federation plugin takes. `eager` bundles them into the first script, as in the host.
+ * Shared libraries in the form that the federation plugin expects. `eager` bundles them into the first script, which the host does.
  */
 export function singletons(libraries: BuildContract['shared'], { eager }: { eager: boolean }) {
   return Object.fromEntries(
     Object.entries(libraries).flatMap(([name, { requires, version }]) => {
-      // strictVersion: a part built for another major fails within its own border instead of breaking at random.
+      // strictVersion: a part built for another major version fails to load instead of breaking at random.
       const share = { singleton: true, eager, version, requiredVersion: requires, strictVersion: true };
       // The trailing slash covers sub-paths such as react/jsx-runtime, which would otherwise be loaded twice.
       return [name, `${name}/`].map((request) => [request, share]);

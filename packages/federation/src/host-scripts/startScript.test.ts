@@ -43,7 +43,7 @@ test("a prerendered page starts the host's script after its first frame", async 
   expect(document.head.lastElementChild).toBe(script);
 });
 
-test('a page that becomes hidden before its first frame starts immediately', () => {
+test("a page that becomes hidden before its first frame starts the host's script immediately", () => {
   const script = load(prepared);
   window.dispatchEvent(new Event('visibilitychange'));
   expect(script.type).toBe('');
@@ -53,7 +53,7 @@ test.each<[string, string, () => void]>([
   ['is hidden', prepared, () => jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
   ['has no prerendered content', '', () => undefined],
   ['is about to be replaced', prepared, () => (document.documentElement.dataset['anew'] = '')],
-])('a page that %s starts immediately', (_what, body, arrange) => {
+])("a page that %s starts the host's script immediately", (_what, body, arrange) => {
   arrange();
   expect(load(body).type).toBe('');
 });

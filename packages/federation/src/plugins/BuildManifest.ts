@@ -6,11 +6,11 @@ const name = 'BuildManifest';
 export const exposeChunk = (expose: string) => `__federation_expose_${expose}`;
 
 /**
- * Writes `mf-manifest.json` next to a part's scripts, with the fields that releases and overrides need: the part's
- * entry, and the scripts that each exposed module needs. Webpack's own federation plugin doesn't write this file.
+ * Writes `mf-manifest.json` next to a part's scripts. The file names the part's entry script and lists the scripts that
+ * each exposed module needs. Webpack's own federation plugin doesn't write it.
  */
 export class BuildManifest {
-  /** `container` is the name of the part's entry, `exposes` the names of its modules. */
+  /** `container` is the name of the part's federation container; `exposes` are the names of its exposed modules. */
   constructor(
     private readonly container: string,
     private readonly exposes: readonly string[],
@@ -37,7 +37,7 @@ export class BuildManifest {
   }
 }
 
-/** The scripts that load along with a chunk, except hot updates in development. */
+/** The scripts that have to be loaded for a chunk, without the hot updates of a development build. */
 const scriptsOf = (compilation: Compilation, chunk: string): readonly string[] =>
   (compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []).filter(
     (file) => file.endsWith('.js') && !compilation.getAsset(file)?.info.hotModuleReplacement,

@@ -6,7 +6,7 @@ import type Server from 'webpack-dev-server';
 
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
-/** An error in tsc's output: `src/a.ts(3,7): error TS2322: …`, or the same without a location. */
+/** An error in tsc's output, with a location (`src/a.ts(3,7): error TS2322: …`) or without one (`error TS5083: …`). */
 const errorLine = /^(?:\S.*\(\d+,\d+\): )?error TS\d+: /;
 
 /**

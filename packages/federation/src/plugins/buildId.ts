@@ -10,8 +10,8 @@ const name = 'BuildId';
  * get the same name on any machine. Two builds of a part on the same page must not share webpack's global chunk array.
  */
 export class BuildId {
-  /** `statement` describes every other input that affects the build. */
-  constructor(private readonly statement: string) {}
+  /** `otherInputs` describes every input besides the sources and the version of webpack. */
+  constructor(private readonly otherInputs: string) {}
 
   apply(compiler: Compiler): void {
     // Read before the first compilation, which changes it.
@@ -26,7 +26,7 @@ export class BuildId {
   }
 
   private idOf(modules: readonly Module[], { context, webpack }: Compiler): string {
-    const hash = createHash('sha256').update(preset).update(webpack.version).update(this.statement);
+    const hash = createHash('sha256').update(ownCode).update(webpack.version).update(this.otherInputs);
     const read = modules.map((module) => {
       const source = module.originalSource();
       const content = createHash('sha256')
@@ -39,5 +39,5 @@ export class BuildId {
   }
 }
 
-// The preset itself, which is published as a single file.
-const preset = readFileSync(fileURLToPath(import.meta.url));
+// The code of this package, which is published as a single file.
+const ownCode = readFileSync(fileURLToPath(import.meta.url));

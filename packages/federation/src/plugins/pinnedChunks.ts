@@ -8,8 +8,8 @@ const placeholder = /\b\d+:"\*-\*-\*-CHUNK-SRI-HASH-[^"]*",?/g;
 
 /**
  * Writes into every script the sha384 hashes of the scripts it loads, so that pinning the entry pins them all. A chunk
- * that only has placeholders for shared libraries has no file and thus no hash. Its hash placeholder is removed,
- * because otherwise the integrity plugin would fail the build.
+ * that only refers to shared libraries has no file and thus no hash; its hash placeholder is removed, because otherwise
+ * the integrity plugin would fail the build.
  */
 export class PinnedChunks {
   apply(compiler: Compiler): void {

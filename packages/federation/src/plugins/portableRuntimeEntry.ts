@@ -7,11 +7,11 @@ const name = 'PortableRuntimeEntry';
 /** The script that the federation plugin generates for each build. */
 const entry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
 
-/** An import in that script; it always uses an absolute path. */
+/** The absolute path in each import of that script. */
 const absolutePath = /(?<= from ')\/[^']+/g;
 
 /**
- * Replaces the script that starts the federation runtime. The plugin's script contains absolute paths and is named by a
+ * Replaces the script that starts the federation runtime with a copy that uses relative paths. The plugin's script contains absolute paths and is named by a
  * hash of its content, so the build and its source map would depend on the folder of the checkout.
  */
 export class PortableRuntimeEntry {

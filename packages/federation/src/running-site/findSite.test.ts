@@ -22,14 +22,14 @@ test('follows a redirect to another origin, and says so', async () => {
 test('says if the part is not live on the site, and which parts are', async () => {
   const { notes } = await findSite(await site(), { part: 'news' });
   expect(notes).toEqual([
-    expect.stringMatching(/^news is not live on .*, which has markets\. It is still added/),
+    expect.stringMatching(/^news is not live on .* \(live parts: markets\)\. It is added/),
   ]);
 });
 
-test('says where a part with a route shows up', async () => {
+test('says where a part with a route appears', async () => {
   const news = { part: 'news', route: { path: '/news', frame: 'shell' } } as const;
   const { notes } = await findSite(await site(), news);
-  expect(notes).toEqual([expect.stringContaining('it shows up at /news')]);
+  expect(notes).toEqual([expect.stringContaining('it appears at /news')]);
 });
 
 test('if a page lists only some parts, reads all of them from the file it links to', async () => {
@@ -37,7 +37,7 @@ test('if a page lists only some parts, reads all of them from the file it links 
   const origin = await listen(({ url }, response) => response.end(url === file ? texts.file : texts.block));
   expect(await findSite(`${origin}/about`, { part: 'markets' })).toEqual({ origin, notes: [] });
   const { notes } = await findSite(`${origin}/about`, { part: 'news' });
-  expect(notes).toEqual([expect.stringContaining('which has markets.')]);
+  expect(notes).toEqual([expect.stringContaining('(live parts: markets).')]);
 });
 
 test.each(['', 'localhost:4555', 'forecast.example', 'ftp://forecast.example', '/srv/site'])(
@@ -49,18 +49,18 @@ test.each(['', 'localhost:4555', 'forecast.example', 'ftp://forecast.example', '
   },
 );
 
-test('rejects a server that does not answer or is not a site of this kind', async () => {
+test('rejects a server that does not respond or whose page has no registry', async () => {
   const other = await listen((_request, response) => response.writeHead(404).end('<p>not here</p>'));
   await expect(findSite(other, { part: 'markets' })).rejects.toThrow(
-    `${other}/ answers 404, but the page has no registry`,
+    `${other}/ responded with status 404, but the page has no registry`,
   );
   const cut = await listen((_request, response) => {
     response.write('<p>', () => response.destroy());
   });
-  await expect(findSite(cut, { part: 'markets' })).rejects.toThrow(`${cut} does not answer: `);
+  await expect(findSite(cut, { part: 'markets' })).rejects.toThrow(`${cut} did not respond: `);
   const gone = await closedServer();
   await expect(findSite(gone, { part: 'markets' })).rejects.toThrow(
-    /does not answer: Error: connect ECONNREFUSED/,
+    /did not respond: Error: connect ECONNREFUSED/,
   );
 });
 

@@ -8,7 +8,7 @@ export interface FoundSite {
 }
 
 /**
- * Checks that there is a site at a URL, before anything is built for it, and whether the part is live there. Follows
+ * Finds the site at a URL, before anything is built for it, and checks whether the part is live there. Follows
  * redirects to another origin. Rejects with a message for the developer if there is no site.
  */
 export async function findSite(
@@ -20,8 +20,8 @@ export async function findSite(
   const redirected = origin !== new URL(address).origin && `${address} redirects to ${origin}.`;
   const missing =
     !(part in parts) &&
-    `${part} is not live on ${origin}, which has ${Object.keys(parts).join(', ') || 'no part'}. It is still added to ` +
-      `the page: it shows up ${route ? `at ${route.path}, and also ` : ''}if the host has a route to it or another part ` +
+    `${part} is not live on ${origin} (live parts: ${Object.keys(parts).join(', ') || 'none'}). It is added to the site ` +
+      `locally: it appears ${route ? `at ${route.path}, and ` : ''}wherever the host has a route to it or another part ` +
       'shows one of its fragments.';
   return { origin, notes: [redirected, missing].filter((note) => note !== false) };
 }

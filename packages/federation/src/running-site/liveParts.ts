@@ -23,7 +23,7 @@ export async function liveParts(address: string): Promise<LiveParts> {
   const registry = registryIn(whole === undefined ? data : (await answerAt(new URL(whole, url).href)).text);
   if (registry) return { url, parts: registry.microFrontends };
   throw new Error(
-    `${url} answers ${status}, but the page has no registry of parts. Pass the address of a running site.`,
+    `${url} responded with status ${status}, but the page has no registry of parts. Pass the address of a running site.`,
   );
 }
 
@@ -34,13 +34,13 @@ interface Answer {
   readonly text: string;
 }
 
-/** Fetches a URL; resolves whatever the status is. Rejects with a message if there is no response within 10 s. */
+/** Fetches a URL; resolves even if the status is an error. Rejects with a message if there is no response within 10 s. */
 export async function answerAt(address: string): Promise<Answer> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     return { url: answer.url, status: answer.status, text: await answer.text() };
   } catch (error) {
     const { cause, message } = error as Error;
-    throw new Error(`${address} does not answer: ${String(cause ?? message)}. Is the site running?`);
+    throw new Error(`${address} did not respond: ${String(cause ?? message)}. Is the site running?`);
   }
 }

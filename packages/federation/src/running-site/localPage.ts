@@ -20,7 +20,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 export interface LocalPart {
   readonly part: string;
   readonly release: Release;
-  /** The route that the part claims locally. */
+  /** The route that the local build claims. */
   readonly route?: RouteClaim | undefined;
   /** The URL of a script to run before all others. */
   readonly before: string;

@@ -5,8 +5,8 @@ import webpack from 'webpack';
 import { installedPackage } from '../folder/installedPackage';
 
 /**
- * A script that provides a page with the development build of the React installed in a part's `folder`. It is built on
- * the first call. Rejects if the build fails.
+ * Returns a function that resolves to a script, which provides a page with the development build of the React installed
+ * in a part's `folder`. The first call builds the script. Rejects if the build fails.
  */
 export function reactBundle(folder: string): () => Promise<string> {
   let made: Promise<string> | undefined;

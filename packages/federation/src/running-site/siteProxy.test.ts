@@ -52,7 +52,7 @@ test('a page gets the local part, and keeps its policy except for the script has
   expect(answer.headers.has('integrity-policy')).toBe(false);
 });
 
-test('passes on files and posts unchanged, and keeps redirects on this server', async () => {
+test('forwards files and POST requests unchanged, and keeps redirects on this server', async () => {
   const here = await shown(await site());
   const file = await fetch(`${here}/main.js`);
   expect([await file.text(), file.headers.get('cache-control')]).toEqual([
@@ -65,12 +65,12 @@ test('passes on files and posts unchanged, and keeps redirects on this server', 
   expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/new']);
 });
 
-test('explains that the site does not answer, or that there is no local build', async () => {
+test('explains that the site did not respond, or that there is no local build', async () => {
   const gone = await closedServer();
   const unreachable = await fetch(await shown(gone));
   expect([unreachable.status, await unreachable.text()]).toEqual([
     502,
-    `${gone} does not answer: ECONNREFUSED\n`,
+    `${gone} did not respond: ECONNREFUSED\n`,
   ]);
   const broken = await fetch(await shown(await site(), () => Promise.reject(new Error('no entry'))));
   expect([broken.status, await broken.text()]).toEqual([

@@ -45,7 +45,7 @@ export const siteProxy = (site: string, local: () => Promise<LocalPart>): Reques
     onError: (error, _request, response) => {
       const { code = error.message } = error as NodeJS.ErrnoException;
       if ('writeHead' in response) response.writeHead(502, { 'Content-Type': 'text/plain' });
-      response.end(`${site} does not answer: ${code}\n`);
+      response.end(`${site} did not respond: ${code}\n`);
     },
   });
 };

@@ -35,7 +35,7 @@ export function siteServer(part: PartFolder, site: string, port: number): Config
   };
 }
 
-/** The build as a registry entry. Its id changes with the entry script, so an open page notices a new build. */
+/** The build as a registry entry, whose release id changes with the entry script so that open pages notice a new build. */
 async function localPart(
   { part, owner, version, route }: PartFolder,
   folder: string,

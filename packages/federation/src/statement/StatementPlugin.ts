@@ -3,9 +3,9 @@ import type { Files } from './statement';
 
 const name = 'StatementPlugin';
 
-/** Emits a build's statements about itself (contract.json and type declarations). An error in them fails the build. */
+/** Emits the files that describe a build: contract.json and type declarations. If `describe` throws, the build fails. */
 export class StatementPlugin {
-  constructor(private readonly state: (compilation: Compilation) => Files) {}
+  constructor(private readonly describe: (compilation: Compilation) => Files) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError, sources } = compiler.webpack;
@@ -14,7 +14,7 @@ export class StatementPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         try {
-          for (const [file, text] of Object.entries(this.state(compilation))) {
+          for (const [file, text] of Object.entries(this.describe(compilation))) {
             compilation.emitAsset(file, new sources.RawSource(text));
           }
         } catch (error) {

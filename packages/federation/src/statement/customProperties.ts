@@ -8,7 +8,7 @@ export interface CustomProperties {
 
 const read = /\bvar\(\s*(--[a-z][\w-]*)\s*\)/gi;
 
-// Before a colon in a style sheet, or a key or argument in a script. Doesn't match a decrement.
+// A property before a colon in a style sheet, or as a key or argument in a script. Doesn't match a decrement (`--i`).
 const set = /(?:["'`]|(?<=[{;\s]|\\n))(--[a-z][\w-]*)(?:["'`]|(?=\s*:))/gi;
 
 /** The custom properties in a source, sorted and without duplicates. */

@@ -16,11 +16,11 @@ test.each([
   ['a literal', '<Link to="/markets" />', '/markets'],
   ['a literal in braces', "<a href={'/markets'}>Markets</a>", '/markets'],
   ['a template', '<Link to={`/market/${market.id}`} />', '/market/:id'],
-  ['a template in the middle', '<Link to={`/market/${id}/by/${author}`} />', '/market/:id/by/:id'],
+  ['a template with two expressions', '<Link to={`/market/${id}/by/${author}`} />', '/market/:id/by/:id'],
   ['the root', '<a href="/" />', '/'],
   ['an address with a query', '<Link to="/markets?q=a#top" />', '/markets'],
   ['a template with a query', '<Link to={`/markets?q=${q}`} />', '/markets'],
-])('%s is a link', (_kind, jsx, link) => {
+])('%s is a link within the site', (_kind, jsx, link) => {
   expect(links(jsx)).toEqual([link]);
 });
 

@@ -2,8 +2,9 @@ import ts from 'typescript';
 import { elementsIn, valueOf } from './sourcesOf';
 
 /**
- * The paths on the site that the sources link to, as sorted patterns: every literal `to` and `href` that starts with
- * `/`, without query and hash. Each template expression becomes `:id`.
+ * The paths on the site that the sources link to, as sorted patterns such as `/market/:id`. They come from the `to` and
+ * `href` attributes whose literal value starts with `/`, without query and hash; an expression in a template literal
+ * becomes `:id`.
  */
 export function linksIn(sources: readonly ts.SourceFile[]): string[] {
   const links = sources.flatMap((source) =>

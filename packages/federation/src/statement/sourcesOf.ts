@@ -14,7 +14,7 @@ export function sourcesOf(folder: string): ts.SourceFile[] {
     });
 }
 
-/** Every JSX element of a source, in source order. */
+/** The opening tag of every JSX element in a source file, in order. */
 export function elementsIn(source: ts.SourceFile): ts.JsxOpeningLikeElement[] {
   const found: ts.JsxOpeningLikeElement[] = [];
   const visit = (node: ts.Node): void => {

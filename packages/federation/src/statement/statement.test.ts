@@ -45,7 +45,7 @@ test.each([
     { [common]: '', 'src/contracts/landing/Page.ts': '' },
     common,
   ],
-])('a used module gets %s', (_which, files, file) => {
+])('a module that is used is checked against %s', (_which, files, file) => {
   const folder = temporaryFolder(files);
   expect(contractFile(folder, 'mine', 'markets/Page')).toBe(join(folder, file));
 });

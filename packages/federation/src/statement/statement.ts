@@ -14,10 +14,13 @@ export interface Route {
   readonly part: string;
 }
 
-/** The content of a build's files, by path in the build. */
+/** The content of files in a build, by path in the build. */
 export type Files = Readonly<Record<string, string>>;
 
-/** The statements of a part: those read from its sources, and what its build needs. Throws if a source is ambiguous. */
+/**
+ * The contract.json and the type declarations of a part. `needs` is what its build needs from the page; the rest is read
+ * from its folder. Throws if it isn't clear which modules of other parts the sources show.
+ */
 export function statePart(folder: string, needs: PageSurroundings): Files {
   const sources = sourcesOf(folder);
   const uses = usesIn(sources);
@@ -32,8 +35,8 @@ export function statePart(folder: string, needs: PageSurroundings): Files {
 }
 
 /**
- * The statements of the host. The host uses the page of every part in its routes; `types/uses/Page.d.ts` covers the
- * parts that claim a route. Throws if a source is ambiguous, or if there is no type for the pages of claimed routes.
+ * The contract.json and the type declarations of the host. The host uses the page of every part in its routes;
+ * `types/uses/Page.d.ts` is the type for the pages of parts that claim a route. Throws if that type is missing.
  */
 export function stateHost(folder: string, routes: readonly Route[], provides: PageSurroundings): Files {
   const pages = join(folder, 'src/contracts/Page.ts');

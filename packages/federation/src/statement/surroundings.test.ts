@@ -22,7 +22,7 @@ const once = { singleton: true, requiredVersion: false } as const;
 /** The surroundings that a build of `source` needs or provides. */
 async function surroundings(
   source: string,
-  look: (compilation: Compilation) => PageSurroundings,
+  read: (compilation: Compilation) => PageSurroundings,
   exposed = true,
 ): Promise<PageSurroundings> {
   const folder = temporaryFolder({ 'src/Page.js': source, ...libraries });
@@ -41,11 +41,11 @@ async function surroundings(
       }),
       {
         apply: ({ hooks, webpack: { Compilation: own } }) =>
-          hooks.thisCompilation.tap('look', (compilation) =>
+          hooks.thisCompilation.tap('test', (compilation) =>
             compilation.hooks.processAssets.tap(
-              { name: 'look', stage: own.PROCESS_ASSETS_STAGE_SUMMARIZE },
+              { name: 'test', stage: own.PROCESS_ASSETS_STAGE_SUMMARIZE },
               () => {
-                found = look(compilation);
+                found = read(compilation);
               },
             ),
           ),

@@ -50,7 +50,7 @@ const isShared = (module: Module): module is SharedModule => module.type === 'co
 const activeIn = (connections: Iterable<ModuleGraphConnection>) =>
   [...connections].filter((connection) => connection.isTargetActive(undefined));
 
-/** The imported name, as in `useParams` of `router.useParams.name`; undefined if the whole module is imported. */
+/** The imported name, such as `useParams`; undefined if the whole module is imported. */
 const importedName = (dependency: Dependency | null) =>
   (dependency as { readonly ids?: readonly string[] } | null)?.ids?.[0];
 
@@ -82,7 +82,7 @@ const textIn = (compilation: Compilation) =>
     .map(({ source }) => source.source().toString())
     .join('\n');
 
-/** Groups pairs of module and name by module; the names are sorted, without duplicates. */
+/** Groups (module, name) pairs by module; the names are sorted, without duplicates. */
 function byModule(pairs: readonly (readonly [module: string, name: string])[]): PageSurroundings['exports'] {
   const modules = new Map<string, Set<string>>();
   for (const [module, name] of pairs) modules.set(module, (modules.get(module) ?? new Set()).add(name));

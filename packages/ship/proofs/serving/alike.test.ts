@@ -31,10 +31,13 @@ afterAll(async () => {
   site.tiny.remove();
 });
 
-test.each(requests.map((row) => [row.what, row] as const))('%s', async (_what, row) => {
-  await expectAnswers(row, own, site);
-  await expectAnswers(row, nginx, site);
-});
+test.each(requests.map((row) => [row.what, row] as const))(
+  'both servers respond correctly to a request for %s',
+  async (_what, row) => {
+    await expectAnswers(row, own, site);
+    await expectAnswers(row, nginx, site);
+  },
+);
 
 test('ship verify --url finds no problem with either server', async () => {
   for (const { port } of [own, nginx])

@@ -35,10 +35,13 @@ afterAll(async () => {
   await bucket.remove();
 });
 
-test.each(requests.map((row) => [row.what, row] as const))('%s', async (_what, row) => {
-  await expectAnswers(row, own, site);
-  await expectAnswers(row, nginx, site);
-});
+test.each(requests.map((row) => [row.what, row] as const))(
+  'both servers respond correctly to a request for %s',
+  async (_what, row) => {
+    await expectAnswers(row, own, site);
+    await expectAnswers(row, nginx, site);
+  },
+);
 
 test('a missing file is served as soon as it is written', async () => {
   const path = `${site.release}/late.js`;

@@ -38,7 +38,7 @@ export function configFolder(served: Served, nginx: Nginx = findNginx() ?? insta
   const folder = mkdtempSync(join(tmpdir(), `nginx-${served.port}-`));
   const file = typeof served.site === 'string' ? 'nginx.conf' : 'nginx-bucket.conf';
   const configuration = withSite(readFileSync(join(deploy, file), 'utf8'), served)
-    // Debian's cache folder.
+    // The cache folder on Debian, which only root can write to.
     .replaceAll('/var/cache/nginx', folder);
   mkdirSync(join(folder, 'conf.d'));
   writeFileSync(join(folder, 'conf.d/forecast.conf'), configuration);
@@ -54,7 +54,7 @@ export function configFolder(served: Served, nginx: Nginx = findNginx() ?? insta
   };
 }
 
-/** The configuration with another site and port. Throws unless it contains each line to change exactly once. */
+/** The configuration, changed to serve `site` on `port`. Throws unless it contains each line to change exactly once. */
 export function withSite(configuration: string, { site, port }: Served): string {
   const lines = {
     listen: `127.0.0.1:${port}`,
@@ -65,7 +65,7 @@ export function withSite(configuration: string, { site, port }: Served): string 
   return Object.entries(lines).reduce((text, [name, value]) => {
     const line = new RegExp(`^( *${name.replace('$', '\\$')} ).*;$`, 'gm');
     const found = text.match(line)?.length ?? 0;
-    if (found !== 1) throw new Error(`nginx.conf has ${found} lines "${name} …;" instead of one.`);
+    if (found !== 1) throw new Error(`The configuration has ${found} lines "${name} …;" instead of one.`);
     return text.replace(line, (_line, start: string) => `${start}${value};`);
   }, configuration);
 }
@@ -74,7 +74,7 @@ export function withSite(configuration: string, { site, port }: Served): string 
 function mainConfiguration(folder: string, { modules }: Nginx): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${modules.map((module) => `load_module "${module}";`).join('\n')}
-# A site that root has made in a temporary folder is for root only.
+# Only root can read a site that root has made in a temporary folder.
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 2;

@@ -41,7 +41,7 @@ export function installNginx(): Nginx {
     aptGet('install', '-y', '--no-install-recommends', ...packages);
   });
   const nginx = findNginx();
-  if (!nginx) throw new Error(`apt-get installed no nginx with these modules. ${wanted}`);
+  if (!nginx) throw new Error(`apt-get has not installed an nginx with these modules. ${wanted}`);
   return nginx;
 }
 

@@ -7,7 +7,7 @@ import { findNginx, installNginx } from './findNginx';
 import { startNginx, type RunningNginx } from './startNginx';
 import { ask } from './testing/ask';
 
-/** Makes a site of one page. Returns its folder. */
+/** Makes a site with one page. Returns the site's folder. */
 function siteWith(page: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const id = 'a'.repeat(64);

@@ -3,7 +3,7 @@ import { activate, openSite, publish } from '@forecast/ship';
 import { tinyRemote } from '@forecast/ship/testing';
 import { activateHere } from './activation';
 
-// A process to kill: publishes and activates one build after another, and prints a line after each.
+// Publishes and activates one build after another, and prints a line after each activation, until the process is killed.
 const [folder = '', address = ''] = process.argv.slice(2);
 const store = await openSite(address, process.cwd());
 for (let count = 0; ; count += 1) {

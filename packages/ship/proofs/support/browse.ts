@@ -2,12 +2,12 @@ import { browserArguments, findBrowser, findProgram } from '@forecast/ship/brows
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { headingOf, untilLoaded } from './pageState';
 
-/** Starts a browser as the end-to-end tests do. Rejects if there is none. */
+/** Starts the browser that the end-to-end tests use. Rejects if none is found. */
 export const openBrowser = (): Promise<Browser> => open(findBrowser());
 
 /**
- * A full Chrome or Chromium, which has a back-forward cache, unlike a headless shell: `CHROME_PATH`, or an installed
- * browser; undefined if there is none. Throws if `CHROME_PATH` isn't an executable.
+ * The path of a full Chrome or Chromium, which has a back-forward cache, unlike a headless shell: `CHROME_PATH`, or else
+ * an installed browser; undefined if there is none. Throws if `CHROME_PATH` isn't an executable.
  */
 export const findFullBrowser = (): string | undefined =>
   findProgram(
@@ -19,18 +19,21 @@ export const findFullBrowser = (): string | undefined =>
     process.env,
   );
 
-/** Starts a browser with a back-forward cache. Rejects if there is none. */
+/** Starts a browser with a back-forward cache. Rejects if none is found. */
 export const openBrowserWithCache = (): Promise<Browser> =>
   open(findFullBrowser(), ['--disable-back-forward-cache']);
 
 function open(executablePath: string | undefined, without: string[] = []): Promise<Browser> {
-  if (!executablePath) throw new Error('No Chrome or Chromium: run the proofs with npm run test:chaos.');
+  if (!executablePath)
+    throw new Error(
+      'No Chrome or Chromium found. Run the proofs with npm run test:chaos, which installs one.',
+    );
   return chromium.launch({ executablePath, args: [...browserArguments], ignoreDefaultArgs: without });
 }
 
 /**
- * A page whose visitor has turned on the data saver. The host then prefetches nothing, so a part is requested only on a
- * click.
+ * A page whose visitor has turned on the data saver. The host then doesn't prefetch parts, so a part is
+ * only requested on a click.
  */
 export async function newPageSavingData(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
@@ -53,7 +56,7 @@ const round: readonly Step[] = [
   { follow: '/markets' },
 ];
 
-/** A small window without animations, because painting takes most of the time. */
+/** A small window without animations, because otherwise painting would take most of the time. */
 export const smallWindow = { viewport: { width: 375, height: 500 }, reducedMotion: 'reduce' } as const;
 
 /** How many tours one visitor makes before the next visitor starts with an empty cache. */

@@ -12,8 +12,8 @@ export const commands = {
 export type CommandName = keyof typeof commands;
 
 /**
- * A store that calls `onWrite` with the kind of each write before writing, and the function that `onWrite` returned
- * after writing.
+ * A store that calls `onWrite` before each write, with the kind of the write. If `onWrite` returns a function, the store
+ * calls that function after the write.
  */
 export function observedWrites(store: Store, onWrite: (kind: string) => (() => void) | undefined): Store {
   const write = async <Result>(kind: string, work: () => Promise<Result>): Promise<Result> => {

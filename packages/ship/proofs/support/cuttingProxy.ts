@@ -6,17 +6,17 @@ export interface CuttingProxy {
   /** Its origin, without a trailing slash. */
   readonly url: string;
   /**
-   * How many connections it has cut: after the server had handled the request (`answers`), or during the request
-   * (`requests`).
+   * How many connections it has cut: during the request (`requests`), or before the response of a request that the
+   * server had handled (`responses`).
    */
-  readonly cuts: { answers: number; requests: number };
+  readonly cuts: { responses: number; requests: number };
   stop(): void;
 }
 
-/** Starts a proxy for a local server. The proxy cuts one request in `oneIn`. */
+/** Starts a proxy for a local server. On average, the proxy cuts one of `oneIn` requests or its response. */
 export async function startCuttingProxy(target: string, oneIn: number): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
-  const cuts = { answers: 0, requests: 0 };
+  const cuts = { responses: 0, requests: 0 };
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
@@ -24,7 +24,7 @@ export async function startCuttingProxy(target: string, oneIn: number): Promise<
       client.destroy();
       upstream.destroy();
     };
-    let losesAnswer = false;
+    let losesResponse = false;
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', end).on('close', () => {
@@ -39,13 +39,13 @@ export async function startCuttingProxy(target: string, oneIn: number): Promise<
         upstream.write(bytes.subarray(0, bytes.length / 2), end);
         return;
       }
-      losesAnswer ||= roll < 1;
+      losesResponse ||= roll < 1;
       upstream.write(bytes);
     });
     upstream.on('data', (bytes) => {
-      if (!losesAnswer) return void client.write(bytes);
+      if (!losesResponse) return void client.write(bytes);
       // The server has responded, so it has handled the request.
-      cuts.answers += 1;
+      cuts.responses += 1;
       end();
     });
   });

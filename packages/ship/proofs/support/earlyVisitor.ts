@@ -3,7 +3,7 @@ import { smallWindow } from './browse';
 import type { Flips } from './flips';
 import { untilLoaded } from './pageState';
 
-/** What visitors encountered when they used prepared pages before hydration. */
+/** What visitors encountered when they used prerendered pages before hydration. */
 export interface Met {
   /** How many documents were hydrated, and how many of these came from the HTTP cache. */
   documents: number;
@@ -12,7 +12,7 @@ export interface Met {
   kept: number;
   /** How many inputs and choices were made before hydration, or restored by the browser. */
   inputs: number;
-  /** The ids of the releases in the prepared pages. */
+  /** The ids of the releases in the prerendered pages. */
   readonly releases: Set<string>;
   /** Lost inputs, hydration mismatches, and errors. */
   readonly lost: string[];
@@ -36,8 +36,8 @@ const search = { 'Search markets and discussions': 'ether' };
 const texts = { ...search, 'Your analysis': 'It was' };
 const buttons = ['Support NO', '+100 pts'];
 
-/** What the page shows after the analysis is posted, which proves that the page's state contains the inputs too. */
-const answers = ['Allocating: 100 points', 'Not sent: this site runs on sample data'];
+/** What the page shows after the analysis is posted. This proves that the page's state contains the inputs too. */
+const confirmations = ['Allocating: 100 points', 'Not sent: this site runs on sample data'];
 
 /** Runs in each document before anything else: delays the site's scripts until `goOn` is called. */
 const delayHydration = `{
@@ -52,7 +52,7 @@ const delayHydration = `{
 
 /**
  * Tours the site as a visitor with an empty cache: opens a market, reloads it, leaves it, goes back and forward. On
- * each prepared page, types and presses buttons before hydration, while a release goes live.
+ * each prerendered page, types and presses buttons before hydration, while a release goes live.
  */
 export async function goRound(
   browser: Browser,
@@ -156,8 +156,8 @@ async function expectEntered({ page, met }: Visitor, what: string): Promise<void
     if (pressed !== 'true') met.lost.push(`${what}: “${name}” is not pressed`);
   }
   await page.getByRole('button', { name: 'Post Analysis' }).click();
-  for (const answer of answers) {
-    const appears = page.getByText(answer).waitFor({ timeout: 5_000 });
-    await appears.catch(() => met.lost.push(`${what}: the page does not show “${answer}”`));
+  for (const text of confirmations) {
+    const appears = page.getByText(text).waitFor({ timeout: 5_000 });
+    await appears.catch(() => met.lost.push(`${what}: the page does not show “${text}”`));
   }
 }

@@ -17,7 +17,7 @@ const period = 100;
 for (let turn = 0; ; turn += 1) {
   const start = performance.now();
   const { live, next } = releases[Math.floor(turn / 2) % releases.length] ?? {};
-  if (!live || !next) throw new Error('There is nothing to flip.');
+  if (!live || !next) throw new Error('There are no releases to flip.');
   const flipped = (await readSite(store)).live[live.part]?.stable === next.id;
   const number = flipped
     ? await activateHere(store, rollback(live.part, { to: live.id }), skipped, 'rollback')

@@ -5,9 +5,9 @@ import type { SampleSite } from './sites';
 
 /** A process that keeps activating releases and rolling them back. */
 export interface Flips {
-  /** How many activations there have been. */
+  /** How many activations and rollbacks there have been. */
   count(): number;
-  /** Resolves after the next activation. Rejects if the process has ended. */
+  /** Resolves after the next activation or rollback. Rejects if the process has ended. */
   next(): Promise<void>;
   /** Stops the process. Rejects if it had ended by itself. */
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import { integrityOf } from '@forecast/ship/testing';
 /** The id of every build made here: eight hex digits, like the bundler's. */
 const nextId = 'ffffffff';
 
-/** The markup that changes in the next build, both in browsers and in prepared pages: paragraphs become divs. */
+/** The markup that changes in the next build, both in browsers and in prerendered pages: paragraphs become divs. */
 const [markup, nextMarkup] = ['.p.withConfig', '.div.withConfig'];
 
 /**
@@ -31,7 +31,7 @@ export function writeNextBuild(dist: string, next: string, federationName: strin
     writeWithCopies(join(next, name), changed);
   }
   const server = textOf(next, 'server.cjs');
-  if (!server.includes(markup)) throw new Error(`server.cjs of ${dist} renders no paragraph.`);
+  if (!server.includes(markup)) throw new Error(`server.cjs of ${dist} doesn't render paragraphs.`);
   writeFileSync(join(next, 'server.cjs'), server.replaceAll(markup, nextMarkup));
   const contract = JSON.parse(textOf(next, 'contract.json')) as object;
   writeWithCopies(join(next, 'contract.json'), JSON.stringify({ ...contract, version: '99.0.0' }, null, 2));
@@ -48,7 +48,7 @@ export function writeHostWithEvents(dist: string, eventsUrl: string): void {
 /** Writes a file of a build, and updates its compressed copies. */
 export function writeWithCopies(file: string, text: string): void {
   writeFileSync(file, text);
-  // Compresses faster than the maximum quality, and still stays within the part's budget.
+  // Faster than the maximum quality, and the copies still stay within the part's budget.
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(text, quality));
   if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(text));

@@ -8,7 +8,7 @@ import { nextDist, type Releases } from './prepared';
 
 /**
  * Makes a site in `folder` from the existing production builds. The host and two builds of every part are published; the
- * first of each is live.
+ * host and the first build of each part are live.
  */
 export async function prepareSampleSite(folder: string): Promise<void> {
   const site = join(folder, 'site');

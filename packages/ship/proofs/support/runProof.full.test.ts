@@ -49,7 +49,7 @@ async function untilItHasEnded(pid: number): Promise<void> {
 const endless = 'await new Promise((resolve) => setTimeout(resolve, 60_000));';
 
 test.each([
-  ['held', ''],
+  ['passed', ''],
   ['failed', 'throw new Error("broken on purpose");'],
 ] as const)(
   'a proof that %s leaves no program running, and its output is in the log',

@@ -14,7 +14,7 @@ interface Options {
 
 /** The result of a proof. */
 export interface Proved {
-  readonly outcome: 'held' | 'failed' | 'timed out' | 'interrupted';
+  readonly outcome: 'passed' | 'failed' | 'timed out' | 'interrupted';
   readonly seconds: number;
 }
 
@@ -62,7 +62,7 @@ export async function runProof(file: string, { env, log, timeoutMs, signal }: Op
   output.end();
   await once(output, 'finish');
   const cut = signal.aborted ? 'interrupted' : 'timed out';
-  const outcome = limit.aborted ? cut : code === 0 ? 'held' : 'failed';
+  const outcome = limit.aborted ? cut : code === 0 ? 'passed' : 'failed';
   return { outcome, seconds: (performance.now() - start) / 1000 };
 }
 

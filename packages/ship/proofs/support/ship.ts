@@ -17,7 +17,7 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
   /** Whether to drop root's privileges, because root can write to every folder. */
   readonly unprivileged?: boolean;
-  /** The program to run instead of ship; it needs the same options and reports. */
+  /** The program to run instead of ship. It must accept the same options and print the same kind of report. */
   readonly file?: string;
 }
 

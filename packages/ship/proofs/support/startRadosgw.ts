@@ -85,7 +85,7 @@ function startAll(folder: string, monitorPort: number, port: number, running: Ch
     if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`);
   };
   const start = (program: string, ...args: string[]) => {
-    // The kernel kills it when this process ends.
+    // With --pdeathsig, the kernel kills the program when this process ends.
     const command = ['--pdeathsig', 'KILL', program, '-c', config, ...args, '-f'];
     running.push(spawn('setpriv', command, { stdio: 'ignore' }));
   };

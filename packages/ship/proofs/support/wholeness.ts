@@ -12,8 +12,8 @@ import {
 } from '@forecast/ship/testing';
 
 /**
- * Reads everything that a visitor of a site can get now: every page in the trees that the pointer names, and every
- * script on these pages. Returns the number of the generation. Throws if anything is missing or has the wrong hash.
+ * Reads everything that a visitor to a site can currently get: every prerendered page, and every script and registry
+ * entry on these pages. Returns the number of the generation. Throws if anything is missing or has the wrong hash.
  */
 export async function readAsVisitor(store: Store): Promise<number> {
   const stored = await store.get(pointerKey);
@@ -51,19 +51,20 @@ async function readPage(store: Store, key: string): Promise<void> {
   await Promise.all(
     files.map(async ({ path, integrity }) => {
       const found = await store.get(path.slice(1));
-      if (!found || integrityOf(found.bytes) !== integrity) throw new Error(`${path} is not ${integrity}.`);
+      if (!found || integrityOf(found.bytes) !== integrity)
+        throw new Error(`${path} is missing, or its hash is not ${integrity}.`);
     }),
   );
 }
 
-/** Checks that a page was prepared with the stable releases in its registry. */
+/** Checks that a page was prerendered with the stable releases in its registry. */
 function expectAgreement(page: string, { microFrontends }: Registry): void {
   const [, text] = /id="prepared">([^<]*)</.exec(page) ?? [];
   const { path, parts } = JSON.parse(text ?? '{"path":"","parts":{}}') as Prepared;
   for (const [part, id] of Object.entries(parts)) {
     const live = microFrontends[part]?.find(({ deployment }) => deployment?.default)?.extras.release;
     if (live !== id)
-      throw new Error(`${path} was prepared with ${part}@${id}, but ${live ?? 'none'} is live.`);
+      throw new Error(`${path} was prerendered with ${part}@${id}, but ${live ?? 'none'} is live.`);
   }
 }
 
@@ -74,16 +75,16 @@ function expectAgreement(page: string, { microFrontends }: Registry): void {
 export function watch(store: Store, between = 0) {
   let stopped = false;
   const watching = (async () => {
-    let looks = 0;
+    let reads = 0;
     let newest = 0;
     while (!stopped) {
       const number = await readAsVisitor(store);
       if (number < newest) throw new Error(`Visitors went from generation ${newest} back to ${number}.`);
       newest = number;
-      looks += 1;
+      reads += 1;
       await pause(between);
     }
-    return looks;
+    return reads;
   })();
   // `stop` reports the rejection.
   watching.catch(() => undefined);

@@ -11,7 +11,7 @@ const bundled = `<!DOCTYPE html><html><head><script type="application/json" id="
 
 const files = new Map([['markets/Page', ['static/page.js', 'static/both.js']]]);
 
-test("a prepared page keeps its content and inline scripts, and loads the bundle's files", () => {
+test("a prerendered page keeps its content and inline scripts, and loads the bundle's files", () => {
   const page = hydratedPage(prepared, bundled, files, (file) => `hash of ${file}`);
   expect(page).toContain('<h1>Markets</h1>');
   expect(page).toContain('<script>early()</script>');
@@ -30,6 +30,6 @@ test("a prepared page keeps its content and inline scripts, and loads the bundle
   expect(page).toContain('{"path":"/markets","parts":{"markets":"bundle"}}');
 });
 
-test('a page that was not prepared cannot be hydrated', () => {
-  expect(() => hydratedPage(bundled, bundled, files, () => '')).toThrow('The page was not prepared.');
+test('a page that was not prerendered cannot be hydrated', () => {
+  expect(() => hydratedPage(bundled, bundled, files, () => '')).toThrow('The page was not prerendered.');
 });

@@ -13,13 +13,13 @@ import { defaultTreeAdapter as tree, html } from 'parse5';
 import type { ExposedFiles } from './bundle';
 import { isScriptPreload } from './plainPage';
 
-/** The URL of an exposed module's script, as in a prepared page's preloads. */
+/** The URL of an exposed module's script, as in a prerendered page's preloads. */
 const exposedScript = /^\/r\/([^/]+)\/.*__federation_expose_(\w+)\.\w+\.js$/;
 
 /**
- * Changes a prepared page so that a bundle hydrates it. The page gets the script and site data of the bundle's page,
+ * Changes a prerendered page so that a bundle hydrates it. The page gets the script and site data of the bundle's page,
  * and preloads of the bundle's files instead of the exposed modules' scripts. `integrityOf` returns the hash of a file
- * of the bundle. Throws if the page was not prepared, or has no head or site data.
+ * of the bundle. Throws if the page was not prerendered, or has no head or site data.
  */
 export function hydratedPage(
   prepared: string,
@@ -30,7 +30,7 @@ export function hydratedPage(
   const page = parseHtml(prepared);
   const [elements, own] = [elementsIn(page), elementsIn(parseHtml(bundled))];
   const marker = elements.find((element) => attributeOf(element, 'id') === 'prepared');
-  if (!marker) throw new Error('The page was not prepared.');
+  if (!marker) throw new Error('The page was not prerendered.');
   const wanted = new Set<string>();
   for (const preload of elements.filter(isScriptPreload)) {
     const [, part, expose] = exposedScript.exec(attributeOf(preload, 'href') ?? '') ?? [];

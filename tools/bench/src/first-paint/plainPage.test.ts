@@ -4,7 +4,7 @@ const page = (body: string) => `<!DOCTYPE html><html><head>
 <style>h1 { color: red }</style><link rel="preload" as="script" href="/a.js"><link rel="preload" as="image" href="/a.svg">
 <script src="/a.js"></script></head><body>${body}<script type="application/json">{}</script></body></html>`;
 
-test('a plain page has the styles and pictures of the prepared page, but no scripts', () => {
+test('a plain page has the styles and pictures of the prerendered page, but no scripts', () => {
   const plain = plainPage(
     page('<div id="root"><h1>Title</h1><img src="/a.webp"></div><template>t</template>'),
   );
@@ -14,6 +14,6 @@ test('a plain page has the styles and pictures of the prepared page, but no scri
   expect(plain).not.toMatch(/script|template/);
 });
 
-test('a page that was not prepared cannot be made plain', () => {
-  expect(() => plainPage(page('<div id="root"></div>'))).toThrow('The page was not prepared.');
+test('a page that was not prerendered cannot be made plain', () => {
+  expect(() => plainPage(page('<div id="root"></div>'))).toThrow('The page was not prerendered.');
 });

@@ -2,13 +2,13 @@ import { attributeOf, elementsIn, htmlText, parseHtml, type HtmlElement } from '
 import { defaultTreeAdapter as tree } from 'parse5';
 
 /**
- * Removes scripts and anything that is only used by scripts from a prepared page, and keeps styles and pictures. Throws
- * if the page was not prepared, because nothing would be left.
+ * Removes scripts and anything that is only used by scripts from a prerendered page, and keeps styles and pictures.
+ * Throws if the page was not prerendered, because nothing would be left.
  */
 export function plainPage(text: string): string {
   const page = parseHtml(text);
   const elements = elementsIn(page);
-  if (!elements.some(({ tagName }) => tagName === 'h1')) throw new Error('The page was not prepared.');
+  if (!elements.some(({ tagName }) => tagName === 'h1')) throw new Error('The page was not prerendered.');
   for (const element of elements.filter(isForScripts)) tree.detachNode(element);
   return htmlText(page);
 }

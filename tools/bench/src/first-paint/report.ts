@@ -34,5 +34,5 @@ export function figureTable(rows: readonly Row[]): string {
   return table([...titles, 'requests', 'longest chain'], lines);
 }
 
-/** Rounds to four digits, without trailing zeros. */
+/** Rounds to four decimal places, without trailing zeros. */
 const score = (figure: number) => String(Number(figure.toFixed(4)));

@@ -68,7 +68,7 @@ export async function startSites(paths: readonly string[]): Promise<Sites> {
     await bundled('b2', 'a bundle split by routes, without federation', 'routes'),
     await released('c', 'this site, released with --no-prepare', { prepare: 'to compare' }),
     await files('d', 'plain HTML, without scripts', floor),
-    await files('e', 'the prepared HTML of (a), hydrated by (b2)', hydrated),
+    await files('e', 'the prerendered HTML of (a), hydrated by (b2)', hydrated),
   ];
   return {
     deliveries,
@@ -85,7 +85,7 @@ async function releasedSite(folder: string, skipped: { readonly prepare?: string
   return serveSite({ store, port: 0 });
 }
 
-/** Writes the site's prepared pages to a folder, each passed through `change`. */
+/** Writes the site's prerendered pages to a folder, each passed through `change`. */
 async function writePages(
   folder: string,
   url: string,

@@ -12,7 +12,7 @@ const resolutions = ['node16-esm', 'bundler'] as const;
 export async function lintPacked({ name, file }: Packed): Promise<string[]> {
   const bytes = new Uint8Array(readFileSync(file));
   const { messages: all, pkg } = await publint({ pack: { tarball: bytes.buffer } });
-  // A package within a package is a template's, which becomes the root of its own.
+  // A package.json in a subfolder belongs to a template, which becomes a package of its own.
   const messages = all.filter(({ code }) => code !== 'NESTED_PACKAGE_JSON_FIELD_IGNORED');
   const analysis = await checkPackage(createPackageFromTarballData(bytes));
   const problems = analysis.types

@@ -66,7 +66,7 @@ const separateModules = (scripts: ReadonlyMap<string, string>): Plugin => ({
   },
 });
 
-/** Makes the names of styled-components deterministic, as the webpack preset does for a part. */
+/** Makes the names of styled-components deterministic, as @forecast/federation does for a part. */
 const stableStyles = (folder: string): Plugin => ({
   name: 'stable-styles',
   setup({ onLoad }) {

@@ -132,7 +132,7 @@ test('the API of an unreleased major version may change in any way', () => {
   expect(update().done).toBe(false);
 });
 
-test('a package with a contractVersion may raise that instead', () => {
+test('a package with a contractVersion may raise it instead of the major version', () => {
   offer("export { one } from './numbers';\nexport const contractVersion = 9;");
   begin();
   offer('export const contractVersion = 9;');
@@ -192,7 +192,7 @@ test.each([
   expect(update().text).toContain(`(${subject})`);
 });
 
-test('without the git history, it says what is missing and sets nothing', () => {
+test('without the git history, the error says what is missing, and no digest is set', () => {
   begin();
   write('README.md', 'More.');
   commit('Another');

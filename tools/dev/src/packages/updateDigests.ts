@@ -55,7 +55,7 @@ const offerIn = (offers: ReadonlyMap<string, Offer>, { name }: PublishedPackage)
 
 function isRaised({ version }: PublishedPackage, base: Base, after: Offer): boolean {
   const [before = 0, now = 0] = [base.offer, after].map(contractVersionIn);
-  // An unreleased major version makes no promises.
+  // The API of an unreleased major version may still change.
   const unreleased = /^\d+\.0\.0-/.test(version);
   return unreleased || major(version) > major(base.version) || now > before;
 }
@@ -104,7 +104,9 @@ function basesIn(root: string): (one: PublishedPackage) => Base | undefined {
     ).split(',');
     if (!commit) throw new Error(`No commit in the history sets the digest ${apiDigest} of ${name}.`);
     if (!parents && git('rev-parse', '--is-shallow-repository') === 'true') {
-      throw new Error(`This clone lacks the commit that set the digest of ${name}: git fetch --unshallow.`);
+      throw new Error(
+        `This clone lacks the commit that set the digest of ${name}. Run git fetch --unshallow.`,
+      );
     }
     return treeAt(commit).get(name);
   };
@@ -153,7 +155,7 @@ function difference(before: Offer, after: Offer): string {
     const { stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
     // Omit the file names.
     return stdout === ''
-      ? 'no difference except from the compiler or a library'
+      ? 'no difference except those caused by the compiler or a library'
       : stdout.slice(stdout.indexOf('@@'));
   } finally {
     rmSync(folder, { recursive: true });

@@ -3,17 +3,17 @@ import { expectAnswer } from './expectAnswer';
 import type { Row } from './requests';
 import type { SampleSite } from './sampleSite';
 
-/** A server of the sample site, with the validators that it sends. */
+/** A server of the sample site, with the values of ETag and Last-Modified that it sends. */
 export interface TestServer {
   readonly port: number;
-  /** The ETags of the landing page and the registry, and the ETag and Last-Modified of `plain.js` in the release. */
-  readonly validators: Readonly<Record<'tag' | 'registry' | 'etag' | 'modified', string>>;
+  /** The ETags of the landing page, the registry and `plain.js` in the release, and the Last-Modified of `plain.js`. */
+  readonly validators: Readonly<Record<'page' | 'registry' | 'file' | 'modified', string>>;
 }
 
 /** Whether a row is a HEAD request, so its response has no body. */
 const isHead = ({ sent }: Row): boolean => sent.startsWith('HEAD ');
 
-/** Reads the validators from the server on a port. */
+/** The server on a port. Reads its validators with HEAD requests. */
 export async function testServer(
   port: number,
   { release, registry }: Pick<SampleSite, 'release' | 'registry'>,
@@ -27,9 +27,9 @@ export async function testServer(
   return {
     port,
     validators: {
-      tag: page['etag'] ?? '',
+      page: page['etag'] ?? '',
       registry: etag,
-      etag: file['etag'] ?? '',
+      file: file['etag'] ?? '',
       modified: file['last-modified'] ?? '',
     },
   };
@@ -43,13 +43,13 @@ export async function expectAnswers(
 ): Promise<void> {
   const { release, registry, picture } = site;
   const sent = row.sent
-    .replaceAll('{registry tag}', validators.registry)
+    .replaceAll('{registry etag}', validators.registry)
     .replaceAll('{registry}', registry)
     .replaceAll('{r}', release)
     .replaceAll('{picture}', picture)
-    .replaceAll('{tag}', validators.tag)
-    .replaceAll('{etag}', validators.etag)
-    .replaceAll('{modified}', validators.modified);
+    .replaceAll('{page etag}', validators.page)
+    .replaceAll('{file etag}', validators.file)
+    .replaceAll('{file date}', validators.modified);
   const answers = answersIn(
     await exchange(port, sent),
     row.answers.map(() => isHead(row)),

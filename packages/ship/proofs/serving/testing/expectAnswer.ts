@@ -12,7 +12,7 @@ function copyOf(name: string) {
   return { path, ending, coding: ending === undefined ? undefined : codings[ending as keyof typeof codings] };
 }
 
-/** The paths of pages, by their names in the table of requests. `treeFiles` does the same for files in trees. */
+/** The paths of pages, by their names in the table of requests. `treeFiles` does the same for other files next to the pages. */
 const pages: Readonly<Record<string, string>> = { landing: '/', page: '/markets' };
 const treeFiles: Readonly<Record<string, string>> = { 'robots.txt': '/robots.txt' };
 
@@ -25,7 +25,7 @@ function factsOf(page: Buffer) {
   return facts;
 }
 
-/** Checks that a response has the status, headers and bytes that a site promises for a page, a file or an error. */
+/** Checks that a response has the status, headers and bytes that a site guarantees for a page, a file or an error. */
 export async function expectAnswer(
   { status, headers, body }: Answer,
   expected: Expected | undefined,

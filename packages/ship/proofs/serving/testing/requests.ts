@@ -3,11 +3,12 @@ export type Expected = `${200 | 206 | 304 | 404} ${string}` | 400 | 404 | 405 | 
 
 /** One or more requests on a connection, and the expected responses. */
 export interface Row {
+  /** What is requested, to complete the test title "a request for …". */
   readonly what: string;
   /**
    * The bytes to send, as latin1. Placeholders: `{r}` is the path of a release, `{registry}` the path of the live
-   * registry, `{picture}` a picture's name, `{tag}` the landing page's ETag, `{registry tag}` the registry's; `{etag}`
-   * and `{modified}` are the validators of `plain.js`.
+   * registry, and `{picture}` the name of a picture. `{page etag}`, `{registry etag}` and `{file etag}` are the ETags of
+   * the landing page, the registry and `plain.js`; `{file date}` is the Last-Modified of `plain.js`.
    */
   readonly sent: string;
   /**
@@ -37,24 +38,28 @@ const pages = [
   row('a page', get('/markets'), '200 page'),
   row('a page with a trailing slash', get('/markets/?range=1d'), '200 page'),
   row('a page with an encoded letter', get('/%6darkets'), '200 page'),
-  row('a page for all paths below another path', get('/market/%C3%A4'), '200 page'),
-  row('a page requested by a path with ..', get('/market/../markets'), '200 page'),
-  row('HEAD of a page', ask('HEAD /markets'), '200 page'),
+  row('a page that is served for all paths below another path', get('/market/%C3%A4'), '200 page'),
+  row('a page by a path with ..', get('/market/../markets'), '200 page'),
+  row('the headers of a page (HEAD)', ask('HEAD /markets'), '200 page'),
   row('a page in brotli', get('/markets', 'Accept-Encoding: gzip, deflate, br, zstd'), '200 page.br'),
-  row('a page for a browser that refuses brotli', get('/markets', 'Accept-Encoding: br;q=0'), '200 page'),
-  row('a page, already cached', get('/', 'If-None-Match: {tag}'), '304 landing'),
-  row('a page with an old ETag', get('/', 'If-None-Match: W/"x"'), '200 landing'),
-  row('a range of a page, answered with the whole page', get('/', 'Range: bytes=0-3'), '200 landing'),
+  row('a page by a browser that refuses brotli', get('/markets', 'Accept-Encoding: br;q=0'), '200 page'),
+  row('a page that is already cached', get('/', 'If-None-Match: {page etag}'), '304 landing'),
+  row('a page by an old ETag', get('/', 'If-None-Match: W/"x"'), '200 landing'),
+  row('a range of a page (the whole page is sent)', get('/', 'Range: bytes=0-3'), '200 landing'),
   ...['/nowhere', '/live.json', '/generations/00000001.json', '/trees/', '/.lock'].map((path) =>
-    row(`not found: ${path}`, get(path), '404 page'),
+    row(`the missing page ${path}`, get(path), '404 page'),
   ),
-  row('not found, in brotli', get('/nowhere', 'Accept-Encoding: br'), '404 page.br'),
+  row('a missing page in brotli', get('/nowhere', 'Accept-Encoding: br'), '404 page.br'),
 ];
 
 const treeFiles = [
   row('robots.txt', get('/robots.txt'), '200 robots.txt'),
   row('the registry', get('{registry}'), '200 registry'),
-  row('the registry, already cached', get('{registry}', 'If-None-Match: {registry tag}'), '304 registry'),
+  row(
+    'the registry that is already cached',
+    get('{registry}', 'If-None-Match: {registry etag}'),
+    '304 registry',
+  ),
   row('a missing registry', get('/registry/0000000000000000.json'), 404),
 ];
 
@@ -68,29 +73,29 @@ const files = [
   row('a range of a file', get(plain, 'Range: bytes=0-3'), '206 plain.js'),
   row('a range beyond the end', get(plain, 'Range: bytes=999999-'), 416),
   row(
-    'a range of a compressed copy, answered with the whole copy',
+    'a range of a compressed copy (the whole copy is sent)',
     get(script, 'Range: bytes=0-3', 'Accept-Encoding: br'),
     '200 entry.js.br',
   ),
-  row('a file, already cached, by ETag', get(plain, 'If-None-Match: {etag}'), '304 plain.js'),
-  row('a file, already cached, by date', get(plain, 'If-Modified-Since: {modified}'), '304 plain.js'),
+  row('a file that is already cached, by ETag', get(plain, 'If-None-Match: {file etag}'), '304 plain.js'),
+  row('a file that is already cached, by date', get(plain, 'If-Modified-Since: {file date}'), '304 plain.js'),
   row('a picture', get('/pictures/{picture}.png'), '200 picture'),
   ...['{r}/missing.js', '{r}/', '{r}/entry.js.br', '{r}/.hidden'].map((path) =>
-    row(`no such file: ${path}`, get(path), 404),
+    row(`the missing file ${path}`, get(path), 404),
   ),
 ];
 
 const refused = [
-  row('a null byte', get('/%00'), 400),
-  row('an incomplete escape sequence', get('/x%4'), 400),
+  row('a path with a null byte', get('/%00'), 400),
+  row('a path with an incomplete escape sequence', get('/x%4'), 400),
   row('a path that leaves the site', get('/..'), 400),
   row('a path that leaves a release', get('{r}/..%2f..%2f..%2f..%2fetc/passwd'), 400),
-  row('POST of a page', ask('POST /markets', 'Content-Length: 0'), 405),
-  row('two requests on one connection', `GET / HTTP/1.1\r\nHost: a\r\n\r\n${get(plain)}`, [
+  row('a page with POST', ask('POST /markets', 'Content-Length: 0'), 405),
+  row('a page and a file on one connection', `GET / HTTP/1.1\r\nHost: a\r\n\r\n${get(plain)}`, [
     '200 landing',
     '200 plain.js',
   ]),
 ];
 
-/** The requests that every server of a site is tested with. */
+/** The requests with which every kind of server is tested. */
 export const requests: readonly Row[] = [...pages, ...treeFiles, ...files, ...refused];

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a prerendered page without the host's script. The returned function lets the script load, or fail. */
-export async function openBefore(page: Page, path: string, end: 'continue' | 'abort' = 'continue') {
+/**
+ * Opens a prerendered page and holds back the host's script, so that the page isn't hydrated. Returns a function that
+ * lets the script load (`continue`) or fail (`abort`).
+ */
+export async function openUnhydrated(page: Page, path: string, end: 'continue' | 'abort' = 'continue') {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/main.*.js', async (route) => {
