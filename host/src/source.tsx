@@ -19,10 +19,12 @@ import { withKnown, withSuspendingKnown } from './prepared/withKnown';
 export const siteSource = sampleSource;
 
 /** Opens the source in the browser, with the answers embedded in a prerendered page. */
-export const openSource: Open = ({ answers, hydrates }) => {
+export const openSource: Open = ({ answers, hydrates, onAnswers }) => {
   const kept = createKept(window);
   if (hydrates) keepTyped(hydrates, kept);
-  const prepared = createPreparedAnswers(answers as DehydratedAnswers | undefined);
+  const prepared = createPreparedAnswers(answers as DehydratedAnswers | undefined, (add) =>
+    onAnswers((more) => add(more as DehydratedAnswers)),
+  );
   return provide(withKnown(createPageSource(siteSource, prepared), prepared.current), kept);
 };
 

@@ -1,3 +1,5 @@
+import { createListeners } from '@forecast/contract';
+
 /** A source's answers, as dehydrated by TanStack Query. Each query key is the verb and its arguments. */
 export interface DehydratedAnswers {
   readonly queries: {
@@ -7,24 +9,44 @@ export interface DehydratedAnswers {
   }[];
 }
 
-/** Holds the answers that a page was prerendered from. */
+/** Holds the answers that the visited pages were prerendered from. */
 export interface PreparedAnswers {
-  /** The answers; none after a write. */
+  /** The answers, those of the newest page first; none after a write. */
   readonly current: () => DehydratedAnswers;
-  /** Calls `hydrate` with a copy of the answers. */
+  /** Calls `hydrate` with a copy of the answers, and again when another page's are added. */
   readonly handTo: (hydrate: (answers: DehydratedAnswers) => void) => void;
-  /** Drops the answers, because a write has made them outdated. */
+  /** Drops the answers, because a write has made them outdated, and stops adding others. */
   readonly drop: () => void;
 }
 
 const none: DehydratedAnswers = { queries: [] };
 
-/** Holds answers until `drop` is called. */
-export function createPreparedAnswers(answers = none): PreparedAnswers {
+/**
+ * Holds answers until `drop` is called. `onMore` subscribes to the answers of other pages and returns a function that
+ * unsubscribes.
+ */
+export function createPreparedAnswers(
+  answers = none,
+  onMore?: (add: (answers: DehydratedAnswers) => void) => () => void,
+): PreparedAnswers {
   let current = answers;
+  let newest = answers;
+  // Parts subscribe, and an error in one of them must not affect the others.
+  const { subscribe, tell } = createListeners();
+  const stop = onMore?.((more) => {
+    newest = more;
+    current = { queries: [...more.queries, ...current.queries] };
+    tell();
+  });
   return {
     current: () => current,
-    handTo: (hydrate) => hydrate(structuredClone(current)),
-    drop: () => void (current = none),
+    handTo: (hydrate) => {
+      subscribe(() => hydrate(structuredClone(newest)));
+      hydrate(structuredClone(current));
+    },
+    drop: () => {
+      current = none;
+      stop?.();
+    },
   };
 }

@@ -19,24 +19,30 @@ const nowhere = '*';
 
 /**
  * Returns the router's routes: every page in the route table, inside its frame, and the not-found page. A path for
- * which `needDocument` returns true is loaded as a new document.
+ * which `needDocument` returns true is loaded as a new document. A navigation also waits for `fetchAnswers`.
  */
 export function siteRoutes(
   runtime: PartRuntime,
   needDocument: (path: string) => boolean = () => false,
+  fetchAnswers: (url: URL) => unknown = () => undefined,
 ): RouteObject[] {
   const { site, routes } = runtime;
   /** Returns a loader that redirects to a new document if the page needs one, and otherwise calls `load`. */
   const within =
-    (load: () => unknown): LoaderFunction =>
-    ({ request }) =>
-      needDocument(new URL(request.url).pathname)
+    (load: (url: URL) => unknown): LoaderFunction =>
+    ({ request }) => {
+      const url = new URL(request.url);
+      return needDocument(url.pathname)
         ? redirectDocument(runtime.overrides.withOverrides(request.url))
-        : load();
+        : load(url);
+    };
   const page = (route: PartRoute) =>
     pageRoute(
       route,
-      within(() => runtime.load(route.part, 'Page')),
+      within(async (url) => {
+        const [load] = await Promise.all([runtime.load(route.part, 'Page'), fetchAnswers(url)]);
+        return load;
+      }),
       runtime,
     );
   const frames = [...new Set(routes.all.map(({ frame }) => frame))];

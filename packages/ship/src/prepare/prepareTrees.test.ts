@@ -79,6 +79,19 @@ test('each path has its own page, there is a not-found page, and browsers render
   expect(await problems()).toEqual([]);
 });
 
+test('the block of a page is also a file beside it, for other pages to fetch', async () => {
+  const block = /id="prepared">([^<]*)</.exec(await page('/a/1'))?.[1];
+  expect(await page('/a/1/answers.json')).toBe(block);
+  expect(JSON.parse(block ?? '')).toEqual({
+    host: first.generation.live['host']?.stable,
+    path: '/a/1',
+    parts: { a: '1' },
+    answers: { said: '</script>' },
+  });
+  for (const path of ['/a/3/answers.json', '/answers.json'])
+    expect(await page(path)).toContain('>none</div>');
+});
+
 test('a page lists the parts that it shows, and the URL of the full registry', async () => {
   const partsOn = (text: string) => Object.keys(siteDataIn(text).registry.microFrontends);
   expect(partsOn(await page('/a/1'))).toEqual(['a']);

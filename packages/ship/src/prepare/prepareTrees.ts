@@ -1,5 +1,5 @@
 import { dataBlockText, staticAttribute, type SiteSettings, type TreeRef } from '@forecast/contract';
-import { nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge/names';
+import { answersFile, nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge/names';
 import { carry, carryAgain } from '../page/carry';
 import { policyElement } from '../page/composePage';
 import { fillPage, isFillable } from '../page/fillPage';
@@ -263,8 +263,12 @@ function filesOf(
   }
   const names = pageFiles(state, rendered);
   const unstarted = unstartedIn(site.page);
-  for (const [at, one] of rendered.entries())
-    files.set(names[at] ?? '', pageOf(one, site, preloads(state, shown, one), unstarted));
+  for (const [at, one] of rendered.entries()) {
+    const name = names[at] ?? '';
+    const prepared = preparedText(one, site);
+    files.set(name, pageOf(one, site, prepared, preloads(state, shown, one), unstarted));
+    if (name !== nowhereFile) files.set(answersFile(name), prepared);
+  }
   return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
 }
 
@@ -303,10 +307,20 @@ function unstartedIn(page: string): string {
   return root ? htmlText(root) : '';
 }
 
-/** A prerendered page. `scripts` are its preload links; `unstarted` is shown if the page can't start. */
+/**
+ * What a page was prerendered from: its own data block, and the file that other pages fetch before they navigate to it.
+ */
+const preparedText = ({ path, parts, answers }: RenderedPage, { registry: { host } }: SitePage): string =>
+  dataBlockText({ host, path, parts, answers });
+
+/**
+ * A prerendered page. `prepared` is its data block, `scripts` are its preload links, and `unstarted` is shown if the page
+ * can't start.
+ */
 function pageOf(
-  { path, head, root, answers, parts }: RenderedPage,
+  { path, head, root, parts }: RenderedPage,
   { page, data }: SitePage,
+  prepared: string,
   scripts: string,
   unstarted: string,
 ): string {
@@ -315,7 +329,7 @@ function pageOf(
     body:
       `<div id="root" data-prepared="">${root}</div>` +
       `<template id="unstarted">${unstarted}</template>` +
-      `<script type="application/json" id="prepared">${dataBlockText({ path, parts, answers })}</script>`,
+      `<script type="application/json" id="prepared">${prepared}</script>`,
   };
   const isStrict = !Object.hasOwn(data.settings.thirdParties, path);
   const policy = isStrict ? policyElement(fillPage(page, piece)) : '';
