@@ -2,6 +2,7 @@ export { useBordersShown } from './borders/BordersShown';
 export { ContainErrors } from './borders/ContainErrors';
 export { ofHost, type PartRuntime } from './loading/createPartRuntime';
 export { PartRuntimeContext, usePartRuntime } from './loading/PartRuntimeContext';
+export { useOverrideTools } from './overrides/useOverrideTools';
 export { plainFaces } from './plainFaces';
 export { isLive } from './site/registry';
 export type { PartRoute } from './site/routeTable';

@@ -5,7 +5,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { browserNetwork, inBrowser } from './inBrowser';
 import { createPartRuntime, ofHost, type PartRuntime } from './loading/createPartRuntime';
 import { trustScripts } from './loading/trustScripts';
-import { overridesAsked } from './overrides/overrides';
+import { overridesAsked } from './overrides/overridesAsked';
 import { answerFiles } from './prerender/answerFiles';
 import { dropHead } from './prerender/dropHead';
 import { preparedFor } from './prerender/preparedFor';
@@ -99,10 +99,12 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
 /** Creates the part runtime of this page and starts reporting errors and vitals. */
 async function createPageRuntime(site: SiteDefinition): Promise<PartRuntime> {
   const read = readSiteData(document);
+  const isOverridden = overridesAsked(window).length > 0;
   // An override is checked against its part's live release, which the page's own data may lack.
-  const page = overridesAsked(window).length > 0 ? await withEveryPart(read, browserNetwork) : read;
+  const page = isOverridden ? await withEveryPart(read, browserNetwork) : read;
+  const overriding = isOverridden ? await import('./overrides/overrides') : undefined;
   const emit = createEmit(page);
-  const runtime = createPartRuntime(page, inBrowser(emit), site);
+  const runtime = createPartRuntime(page, inBrowser(emit), site, overriding?.createOverrides);
   trustScripts(window, runtime);
   runtime.scriptErrors.watch(window);
   watchVitals(emit, runtime);

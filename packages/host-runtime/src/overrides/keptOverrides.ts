@@ -1,8 +1,5 @@
+import { keptTexts, overridesKey, type TabPage } from './overridesAsked';
 import { overrideText, type Override } from './parseOverride';
-import type { Surroundings } from '../site/Surroundings';
-
-/** The key in a tab's session storage for its overrides; absent if it has none. */
-export const overridesKey = 'forecast-overrides';
 
 /** The overrides that a tab keeps across page loads; none if storage is blocked. */
 export interface KeptOverrides {
@@ -14,16 +11,8 @@ export interface KeptOverrides {
 }
 
 /** Reads the storage every time, because another page in the same tab may change it. */
-export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionStorage'>): KeptOverrides {
-  function texts(): string[] {
-    try {
-      const list: unknown = JSON.parse(page.sessionStorage.getItem(overridesKey) ?? '[]');
-      return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
-    } catch {
-      // Storage is blocked or holds something else.
-      return [];
-    }
-  }
+export function createKeptOverrides(page: TabPage): KeptOverrides {
+  const texts = () => keptTexts(page);
 
   function store(list: readonly string[]): void {
     try {
