@@ -102,10 +102,14 @@ async function createPageRuntime(site: SiteDefinition): Promise<PartRuntime> {
   const isOverridden = overridesAsked(window).length > 0;
   // An override is checked against its part's live release, which the page's own data may lack.
   const page = isOverridden ? await withEveryPart(read, browserNetwork) : read;
+  let runtime: PartRuntime | undefined;
+  trustScripts(window, {
+    settings: page.settings,
+    registry: { ofScript: (url) => runtime?.registry.ofScript(url) },
+  });
   const overriding = isOverridden ? await import('./overrides/overrides') : undefined;
   const emit = createEmit(page);
-  const runtime = createPartRuntime(page, inBrowser(emit), site, overriding?.createOverrides);
-  trustScripts(window, runtime);
+  runtime = createPartRuntime(page, inBrowser(emit), site, overriding?.createOverrides);
   runtime.scriptErrors.watch(window);
   watchVitals(emit, runtime);
   return runtime;
