@@ -12,7 +12,7 @@ export interface Row {
   readonly sent: string;
   /**
    * The expected responses. The word after the status is `landing` (the page at `/`), `page` (the page at `/markets`;
-   * with 404, the not-found page), `robots.txt`, `registry`, `picture`, or a file of the release.
+   * with 404, the not-found page), `robots.txt`, `answers.json` (of `/markets`), `registry`, `picture`, or a file of the release.
    */
   readonly answers: readonly Expected[];
 }
@@ -45,14 +45,25 @@ const pages = [
   row('a page, already cached', get('/', 'If-None-Match: {tag}'), '304 landing'),
   row('a page with an old ETag', get('/', 'If-None-Match: W/"x"'), '200 landing'),
   row('a range of a page, answered with the whole page', get('/', 'Range: bytes=0-3'), '200 landing'),
-  ...['/nowhere', '/live.json', '/generations/00000001.json', '/trees/', '/.lock'].map((path) =>
-    row(`not found: ${path}`, get(path), '404 page'),
-  ),
+  ...[
+    '/nowhere',
+    '/nowhere/answers.json',
+    '/live.json',
+    '/generations/00000001.json',
+    '/trees/',
+    '/.lock',
+  ].map((path) => row(`not found: ${path}`, get(path), '404 page')),
   row('not found, in brotli', get('/nowhere', 'Accept-Encoding: br'), '404 page.br'),
 ];
 
 const treeFiles = [
   row('robots.txt', get('/robots.txt'), '200 robots.txt'),
+  row('the answers of a page', get('/markets/answers.json'), '200 answers.json'),
+  row(
+    'the answers of a page in brotli',
+    get('/markets/answers.json', 'Accept-Encoding: br'),
+    '200 answers.json.br',
+  ),
   row('the registry', get('{registry}'), '200 registry'),
   row('the registry, already cached', get('{registry}', 'If-None-Match: {registry tag}'), '304 registry'),
   row('a missing registry', get('/registry/0000000000000000.json'), 404),
