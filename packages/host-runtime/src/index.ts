@@ -1,8 +1,8 @@
 export { useBordersShown } from './borders/BordersShown';
 export { ContainErrors } from './borders/ContainErrors';
 export { ofHost, type PartRuntime } from './loading/createPartRuntime';
+export { useOverrideTools } from './loading/useOverrideTools';
 export { PartRuntimeContext, usePartRuntime } from './loading/PartRuntimeContext';
-export { useOverrideTools } from './overrides/useOverrideTools';
 export { plainFaces } from './plainFaces';
 export { isLive } from './site/registry';
 export type { PartRoute } from './site/routeTable';

@@ -102,14 +102,12 @@ async function createPageRuntime(site: SiteDefinition): Promise<PartRuntime> {
   const isOverridden = overridesAsked(window).length > 0;
   // An override is checked against its part's live release, which the page's own data may lack.
   const page = isOverridden ? await withEveryPart(read, browserNetwork) : read;
-  let runtime: PartRuntime | undefined;
-  trustScripts(window, {
-    settings: page.settings,
-    registry: { ofScript: (url) => runtime?.registry.ofScript(url) },
-  });
+  let ofScript: PartRuntime['registry']['ofScript'] = () => undefined;
+  trustScripts(window, { settings: page.settings, registry: { ofScript: (url) => ofScript(url) } });
   const overriding = isOverridden ? await import('./overrides/overrides') : undefined;
   const emit = createEmit(page);
-  runtime = createPartRuntime(page, inBrowser(emit), site, overriding?.createOverrides);
+  const runtime = createPartRuntime(page, inBrowser(emit), site, overriding?.createOverrides);
+  ofScript = runtime.registry.ofScript;
   runtime.scriptErrors.watch(window);
   watchVitals(emit, runtime);
   return runtime;

@@ -1,5 +1,5 @@
-import { usePartRuntime } from '../loading/PartRuntimeContext';
-import { overrideTools, type OverrideTools } from './overrideTools';
+import { overrideTools, type OverrideTools } from '../overrides/overrideTools';
+import { usePartRuntime } from './PartRuntimeContext';
 
 /** The tools for changing the overrides of this tab. */
 export const useOverrideTools = (): OverrideTools =>
