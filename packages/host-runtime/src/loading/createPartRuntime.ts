@@ -5,7 +5,7 @@ import { createExposeLoader, type ExposeLoader } from './exposeLoader';
 import { loadingPlugin } from './loadingPlugin';
 import { createLoadRecords, type LoadRecords } from './loadRecords';
 import type { createOverrides, Overrides } from '../overrides/overrides';
-import { noOverrides } from '../overrides/overridesAsked';
+import { noOverrides } from '../overrides/noOverrides';
 import { createRegistry, isLive, type PartRegistry } from '../site/registry';
 import { createScriptDownloads } from './scriptDownloads';
 import { createScriptErrors, type ScriptErrors } from './scriptErrors';

@@ -1,5 +1,4 @@
 import type { Surroundings } from '../site/Surroundings';
-import type { Overrides } from './overrides';
 
 /** The key in a tab's session storage for its overrides; absent if it has none. */
 export const overridesKey = 'forecast-overrides';
@@ -27,12 +26,3 @@ export const overridesAsked = (
   ...keptTexts(page),
   ...new URLSearchParams(page.location.search).getAll(overrideParameter),
 ];
-
-/** The overrides of a page for which none were requested. Most pages need no more code than this. */
-export const noOverrides: Overrides = {
-  inForce: [],
-  isOverridden: () => false,
-  apply: () => Promise.resolve(undefined),
-  reset: () => undefined,
-  withOverrides: (address) => address,
-};
