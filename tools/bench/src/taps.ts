@@ -67,7 +67,7 @@ ${table(['', 'with the answers file', 'with the source', 'ratio'], rows)}`,
  * Opens `/markets` on a slow phone, waits until it is idle, and taps a card. Resolves to the time from the tap to the
  * market's heading, in ms. `blocked` are URL patterns that can't be loaded.
  */
-export const tapCard = (
+const tapCard = (
   browser: Browser,
   url: string,
   card: number,
