@@ -28,10 +28,12 @@ export function siteSource({ api }: SiteSettings): ForecastSource {
 }
 
 /** Opens the source in the browser, with the answers embedded in a prerendered page. */
-export const openSource: Open = ({ answers, hydrates, settings }) => {
+export const openSource: Open = ({ answers, hydrates, settings, onAnswers }) => {
   const kept = createKept(window);
   if (hydrates) keepTyped(hydrates, kept);
-  const prepared = createPreparedAnswers(answers as DehydratedAnswers | undefined);
+  const prepared = createPreparedAnswers(answers as DehydratedAnswers | undefined, (add) =>
+    onAnswers((more) => add(more as DehydratedAnswers)),
+  );
   return provide(withKnown(createPageSource(siteSource(settings), prepared), prepared.current), kept);
 };
 

@@ -1,4 +1,4 @@
-import { nowhereFile, pageFile } from '../edge/names';
+import { answersFile, nowhereFile, pageFile } from '../edge/names';
 import { partAt } from '../edge/resolve';
 import { hostPart } from '../site/ReleaseRef';
 import { type SiteState } from '../registry/SiteState';
@@ -18,7 +18,7 @@ export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): str
   const files = pages.map(({ part, path }) => {
     if (part === hostPart && path === '*') return nowhereFile;
     const decoded = decodedPath(path);
-    if (decoded === undefined || !isKey(treeKey(anyTree, pageFile(decoded)) + endings.br))
+    if (decoded === undefined || !isKey(treeKey(anyTree, answersFile(pageFile(decoded))) + endings.br))
       throw notRendered(part, path, 'it is not a page path as browsers request it');
     if (partAt(decoded, routes) !== part)
       throw notRendered(part, path, `the host has no route to it for ${part}`);
@@ -45,7 +45,9 @@ function decodedPath(path: string): string | undefined {
   if (!URL.canParse(path, site) || new URL(path, site).pathname !== path) return undefined;
   try {
     const names = path.split('/').slice(1).map(decodeURIComponent);
-    const areFolders = names.every((name) => /^[^/]+$/.test(name) && !/\.html(\.br)?$/i.test(name));
+    const areFolders = names.every(
+      (name) => /^[^/]+$/.test(name) && !/^answers\.json$|\.html(\.br)?$/i.test(name),
+    );
     const isPage = path === '/' || (areFolders && !taken.test(names[0] ?? ''));
     return isPage ? `/${names.join('/')}` : undefined;
   } catch {
