@@ -4,6 +4,7 @@ var nowhereFile = "404.html";
 var siteMapFile = "sitemap.xml";
 var pageFile = (path) => `pages${trimmed(path)}/index.html`;
 var otherFile = (path) => `pages${trimmed(path)}/other.html`;
+var answersFile = (page) => page.replace(/index\.html$/, "answers.json");
 var trimmed = (path) => path.replace(/\/+$/, "");
 var fileKey = (id, file) => `trees/${id}/${file}`;
 var registryKey = (sha256) => `registries/${sha256}.json`;
@@ -25,6 +26,12 @@ function resolve(path, pointer) {
     const part = file[1];
     const found = part === void 0 ? candidates(pointer, "host", [path.slice(1)], 200, "file") : candidates(pointer, part, [siteMapFile], 200, "file");
     return found.concat(nowhere);
+  }
+  const answers = /^(.*)\/answers\.json$/.exec(path);
+  if (answers) {
+    const page = answers[1] || "/";
+    const part = partAt(page, pointer.routes);
+    return candidates(pointer, part, [answersFile(pageFile(page))], 200, "file").concat(nowhere);
   }
   const files = [pageFile(path), otherFile(parentOf(path))];
   return candidates(pointer, partAt(path, pointer.routes), files, 200, "page").concat(nowhere);

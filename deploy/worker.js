@@ -6,7 +6,7 @@ function pageHeaders({ registry, settings, scripts: inline }, path) {
   const origins = originsOf(registry);
   const { scripts, frames } = settings.thirdParties[path] ?? noThirdParties;
   const strict = scripts.length === 0;
-  const events = settings.eventsUrl ? [new URL(settings.eventsUrl).origin] : [];
+  const services = [settings.api, settings.eventsUrl].flatMap((url) => url ? [new URL(url).origin] : []);
   const policy = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline, ...origins, ...scripts],
@@ -15,7 +15,7 @@ function pageHeaders({ registry, settings, scripts: inline }, path) {
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", ...origins],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...origins, ...events],
+    "connect-src": ["'self'", ...origins, ...services],
     "frame-src": frames.length > 0 ? frames : ["'none'"],
     // Integrity can't be required of a worker's script.
     "worker-src": ["'none'"],
@@ -59,6 +59,7 @@ var nowhereFile = "404.html";
 var siteMapFile = "sitemap.xml";
 var pageFile = (path) => `pages${trimmed(path)}/index.html`;
 var otherFile = (path) => `pages${trimmed(path)}/other.html`;
+var answersFile = (page) => page.replace(/index\.html$/, "answers.json");
 var trimmed = (path) => path.replace(/\/+$/, "");
 var fileKey = (id, file) => `trees/${id}/${file}`;
 var registryKey = (sha256) => `registries/${sha256}.json`;
@@ -99,6 +100,12 @@ function resolve(path, pointer) {
     const part = file[1];
     const found = part === void 0 ? candidates(pointer, "host", [path.slice(1)], 200, "file") : candidates(pointer, part, [siteMapFile], 200, "file");
     return found.concat(nowhere);
+  }
+  const answers = /^(.*)\/answers\.json$/.exec(path);
+  if (answers) {
+    const page = answers[1] || "/";
+    const part = partAt(page, pointer.routes);
+    return candidates(pointer, part, [answersFile(pageFile(page))], 200, "file").concat(nowhere);
   }
   const files = [pageFile(path), otherFile(parentOf(path))];
   return candidates(pointer, partAt(path, pointer.routes), files, 200, "page").concat(nowhere);

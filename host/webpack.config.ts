@@ -7,4 +7,5 @@ export default hostConfig(__dirname, {
   parts: () => findParts(join(__dirname, '..')),
   early: 'src/early.ts',
   server: 'src/server.tsx',
+  apart: /[\\/]http-source\.js$|[\\/]createHttpSource\.ts$/,
 });

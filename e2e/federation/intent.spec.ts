@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { chartOf } from '../chartOf';
 import { failureLine } from '../faults/visitor';
 import { expect, expectHydrated, test } from '../test';
+
+const root = join(__dirname, '../..');
 
 const scriptsOf = (page: Page, part: string) =>
   page.evaluate(
@@ -95,4 +100,59 @@ test('if the full registry fails to load, the page stays, and one click on Retry
     .click();
   await expect(market).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+/** The host's scripts with the sample's markets, and the answers files, that a page requests from now on. */
+function dataRequests(page: Page): readonly string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/answers.json')) requests.push(pathname);
+    const [, file] = /^\/r\/host\/[^/]+\/(.+\.js)$/.exec(pathname) ?? [];
+    if (file !== undefined && holdsSample(join(root, 'host/dist', file))) requests.push('the sample');
+  });
+  return requests;
+}
+
+const holdsSample = (script: string) =>
+  (JSON.parse(readFileSync(`${script}.map`, 'utf8')) as { sources: string[] }).sources.some((source) =>
+    source.includes('/fixtures/markets/'),
+  );
+
+for (const [what, spoiled] of [
+  ['its answers file, and not the sample', undefined],
+  ['the sample if it has no answers file', { status: 404, body: 'none' }],
+  ['the sample if its answers file is broken', { contentType: 'application/json', body: '{"host":' }],
+] as const) {
+  test(`a market that is navigated to loads ${what}`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    if (spoiled) await page.route('**/answers.json', (route) => route.fulfill(spoiled));
+    const requests = dataRequests(page);
+    await page.goto('/markets');
+    await expectHydrated(page);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
+    await expect(chartOf(page).line).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Related Markets' }).getByRole('link')).toHaveCount(3);
+    expect(requests).toEqual(['/market/1/answers.json', ...(spoiled ? ['the sample'] : [])]);
+  });
+}
+
+test('a tab that was opened before a release asks the source, because the answers may be for other parts', async ({
+  page,
+}) => {
+  const requests = dataRequests(page);
+  await page.route('**/answers.json', async (route) => {
+    const response = await route.fetch();
+    const file = (await response.json()) as { parts: Record<string, string> };
+    await route.fulfill({
+      response,
+      json: { ...file, parts: { ...file.parts, markets: 'fedcba9876543210' } },
+    });
+  });
+  await page.goto('/markets');
+  await expectHydrated(page);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
+  expect(requests).toEqual(['/market/1/answers.json', 'the sample']);
 });

@@ -19,7 +19,7 @@ test('without scripts, every page is complete, including the chart, and its link
   await expect(page).toHaveURL(/\/markets$/);
   const notice = page.locator('noscript p');
   await expect(notice).toBeVisible();
-  await expect(notice).toHaveText(/^\s*This site’s buttons, search and filters need JavaScript\./);
+  await expect(notice).toHaveText(/^\s*Buttons, search and filters on this site need JavaScript\./);
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(11);

@@ -20,7 +20,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { provide } from './source';
-import { buildPartRuntime } from './testing/buildPartRuntime';
+import { buildSiteRuntime } from './testing/renderInSite';
 
 const markets = buildRelease();
 const data: SiteData = {
@@ -66,7 +66,7 @@ test('a page is rendered on the server, and the browser hydrates the same elemen
   expect(heading).toHaveTextContent('Data of 2025-07-08');
   expect(document.body).toHaveTextContent('Related to 1');
   const logged = jest.spyOn(console, 'error');
-  const { runtime } = buildPartRuntime({
+  const { runtime } = buildSiteRuntime({
     releases: { markets },
     load: (id) => Promise.resolve(exposes[id.replace(`${federationName('markets')}/`, '') as keyof Exposes]),
   });

@@ -2,12 +2,11 @@ import { createRenderer } from '@forecast/host-runtime/server';
 import { ServerStyleSheet } from 'styled-components';
 import { drawPicture } from './prepared/drawPicture';
 import { site } from './site';
-import { openSourceOnServer, siteSource } from './source';
+import { openSourceOnServer } from './source';
 
 /** Functions that prerender the site's pages on a server. */
 export const { renderSite, renderPage } = createRenderer(site, {
   open: openSourceOnServer,
-  source: siteSource,
   styles: () => new ServerStyleSheet(),
   draw: drawPicture,
 });

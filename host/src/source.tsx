@@ -1,11 +1,14 @@
+import type { SiteSettings } from '@forecast/contract';
 import type { Open } from '@forecast/host-runtime';
 import { createKept, KeptContext, type Kept } from '@forecast/shared/kept';
 import { sampleSource } from '@forecast/shared/sample';
 import {
   createPageSource,
   createPreparedAnswers,
+  lazySource,
   SourceProvider,
   type DehydratedAnswers,
+  type ForecastSource,
   type PageSource,
 } from '@forecast/shared/source';
 import { GlobalStyle } from '@forecast/shared/theme';
@@ -14,22 +17,31 @@ import { keepTyped } from './prepared/keepTyped';
 import { recordAnswers } from './prepared/recordAnswers';
 import { withKnown, withSuspendingKnown } from './prepared/withKnown';
 
-/** Where the site's data comes from. */
-export const siteSource = sampleSource;
+/** Where the site's data comes from: the service named in the settings, or the sample. */
+export function siteSource({ api }: SiteSettings): ForecastSource {
+  if (!api) return sampleSource;
+  let service: ForecastSource | undefined;
+  return lazySource(async () => {
+    const { createHttpSource } = await import('@forecast/shared/http-source');
+    return (service ??= createHttpSource({ baseUrl: api, fetch, writes: true }));
+  });
+}
 
 /** Opens the source in the browser, with the answers embedded in a prerendered page. */
-export const openSource: Open = ({ answers, hydrates }) => {
+export const openSource: Open = ({ answers, hydrates, settings, onAnswers }) => {
   const kept = createKept(window);
   if (hydrates) keepTyped(hydrates, kept);
-  const prepared = createPreparedAnswers(answers as DehydratedAnswers | undefined);
-  return provide(withKnown(createPageSource(siteSource, prepared), prepared.current), kept);
+  const prepared = createPreparedAnswers(answers as DehydratedAnswers | undefined, (add) =>
+    onAnswers((more) => add(more as DehydratedAnswers)),
+  );
+  return provide(withKnown(createPageSource(siteSource(settings), prepared), prepared.current), kept);
 };
 
 /** Opens the source for prerendering a page, and records its answers. */
-export function openSourceOnServer() {
-  const { source, answers } = recordAnswers(siteSource);
+export function openSourceOnServer(settings: SiteSettings) {
+  const { source, answers } = recordAnswers(siteSource(settings));
   const asked = withSuspendingKnown({ ...createPageSource(source), isPrerender: true }, answers);
-  return { wrap: provide(asked, createKept()), answers };
+  return { wrap: provide(asked, createKept()), source, answers };
 }
 
 /** Wraps the site in its providers: styles, source and stored visitor data. */

@@ -1,4 +1,4 @@
-import { usePartRuntime } from '@forecast/host-runtime';
+import { useOverrideTools, usePartRuntime } from '@forecast/host-runtime';
 import { color, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useState } from 'react';
@@ -6,7 +6,8 @@ import styled from 'styled-components';
 
 /** Lists the parts overridden with other builds, and can keep the overrides for the tab or clear them. */
 export function OverrideBanner() {
-  const { inForce, kept, reloadWithoutOverride } = usePartRuntime().overrides;
+  const { inForce } = usePartRuntime().overrides;
+  const { kept, reloadWithoutOverride } = useOverrideTools();
   const [allKept, setAllKept] = useState(() => inForce.every(kept.has));
   const keepAll = () => {
     inForce.forEach(kept.add);

@@ -1,4 +1,4 @@
-import { usePartRuntime } from '@forecast/host-runtime';
+import { useOverrideTools } from '@forecast/host-runtime';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
@@ -9,7 +9,7 @@ const example =
 
 /** Overrides one part with another build, in this tab only. Explains invalid input and leaves it in the field. */
 export function OverrideForm() {
-  const { parse, kept, reloadWithoutOverride } = usePartRuntime().overrides;
+  const { parse, kept, reloadWithoutOverride } = useOverrideTools();
   const [reason, setReason] = useState<string>();
   const ids = { field: useId(), hint: useId(), reason: useId() };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -4,7 +4,7 @@ import { PartRuntimeContext } from '@forecast/host-runtime';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 import { act, render, screen } from '@testing-library/react';
 import { PartList } from './PartList';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { buildSiteRuntime } from '../testing/renderInSite';
 
 const stable = buildRelease({ deployment: { traffic: 100, default: true } });
 const canary = buildRelease({
@@ -12,7 +12,7 @@ const canary = buildRelease({
   extras: { release: 'fedcba9876543210', owner: 'Research team', exposes: {}, rollout: 'salt' },
 });
 
-const listed = async ({ runtime }: ReturnType<typeof buildPartRuntime>) => {
+const listed = async ({ runtime }: ReturnType<typeof buildSiteRuntime>) => {
   await act(async () =>
     render(
       <PartRuntimeContext value={runtime}>
@@ -22,7 +22,7 @@ const listed = async ({ runtime }: ReturnType<typeof buildPartRuntime>) => {
   );
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
-const page = () => buildPartRuntime({ releases: { markets: stable, 'market-detail': canary } });
+const page = () => buildSiteRuntime({ releases: { markets: stable, 'market-detail': canary } });
 
 test('each part is listed with its team and release, and a canary with its share of visitors', async () => {
   expect(await listed(page())).toEqual([
@@ -52,13 +52,13 @@ const whole = siteDataText({
 
 test('parts that are not on the page are listed once the whole registry has loaded', async () => {
   const fetch = () => Promise.resolve(answer(whole));
-  const items = await listed(buildPartRuntime({ releases: { markets: stable }, whole: file, fetch }));
+  const items = await listed(buildSiteRuntime({ releases: { markets: stable }, whole: file, fetch }));
   expect(items).toHaveLength(2);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('the list shows a message if the whole registry can’t be loaded', async () => {
-  await listed(buildPartRuntime({ releases: { markets: stable }, whole: file }));
+  await listed(buildSiteRuntime({ releases: { markets: stable }, whole: file }));
   expect(screen.getByRole('status')).toHaveTextContent('The other parts could not be loaded.');
   expect(screen.getByText('markets')).toBeVisible();
 });

@@ -62,3 +62,20 @@ test('without a release, the small line names only the part', () => {
   render(<FailureFacts failure={failure} />);
   expect(screen.getByText('FED-001 · markets')).toBeVisible();
 });
+
+test('a fragment that failed is one quiet line with Retry and the code', () => {
+  const failure = { code: 'FED-003', part: 'markets', release: 'none', cause: 'down' } as const;
+  render(
+    <Failed
+      part="markets"
+      expose="RelatedMarkets"
+      failure={failure}
+      retrying={false}
+      onRetry={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Related markets aren’t available right now.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('FED-003 · markets')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

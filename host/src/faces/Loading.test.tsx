@@ -1,6 +1,6 @@
 import { loadingSelector } from '@forecast/contract';
 import { act, render, screen } from '@testing-library/react';
-import { PageLoading } from './Loading';
+import { Loading, PageLoading } from './Loading';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -29,4 +29,9 @@ test('each kind of page has its own skeleton', () => {
     return heights.join();
   });
   expect(new Set(shapes).size).toBe(3);
+});
+
+test('a fragment that is loading says which one it is', () => {
+  render(<Loading part="markets" expose="RelatedMarkets" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading related markets');
 });

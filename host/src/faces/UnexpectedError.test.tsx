@@ -3,7 +3,7 @@ import { SiteFailed } from '@forecast/host-runtime/testing';
 import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { buildSiteRuntime } from '../testing/renderInSite';
 
 test.each([
   [new Error('The sky fell'), 'Error: The sky fell'],
@@ -14,7 +14,7 @@ test.each([
   'if the site itself throws %p, it shows an error code, reports it once, and offers a reload',
   async (thrown, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { runtime, events } = buildPartRuntime();
+    const { runtime, events } = buildSiteRuntime();
     const Broken = () => {
       throw thrown;
     };

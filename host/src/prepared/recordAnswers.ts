@@ -1,7 +1,11 @@
+import { textOf } from '@forecast/host-runtime';
 import { readingVerbs, type DehydratedAnswers, type ForecastSource } from '@forecast/shared/source';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 
 type Call = (...args: readonly unknown[]) => Promise<unknown>;
+
+/** The time limit for each answer, in ms. */
+const limitMs = 30_000;
 
 interface Recording {
   /** The source, which is called only once for the same verb and arguments. */
@@ -21,7 +25,13 @@ export function recordAnswers(source: ForecastSource): Recording {
       const values = args.filter((value) => value !== undefined && !(value instanceof AbortSignal));
       return client.fetchQuery({
         queryKey: [verb, ...values],
-        queryFn: async () => asInDocument(await ask?.(...values)),
+        queryFn: async () => {
+          try {
+            return asInDocument(await ask?.(...values, AbortSignal.timeout(limitMs)));
+          } catch (cause) {
+            throw new Error(`The source failed to answer ${verb}: ${textOf(cause)}`, { cause });
+          }
+        },
       });
     };
     return ask ? [[verb, asked] as const] : [];

@@ -15,7 +15,7 @@ export function PartsPanelOnDemand() {
     void navigate({ search: parameters.toString(), hash }, { replace: true, preventScrollReset: true });
   };
   const loaded = useModule(
-    () => import('../developer-panel/PartsPanel'),
+    () => import('../developer-panel'),
     isOpen,
     () => {
       // Clear `?parts`, so that entering it again retries.
@@ -29,6 +29,6 @@ export function PartsPanelOnDemand() {
 /** Loads and shows the list of overridden parts if there are any. */
 export function OverrideBannerOnDemand() {
   const { inForce } = usePartRuntime().overrides;
-  const loaded = useModule(() => import('../developer-panel/OverrideBanner'), inForce.length > 0);
+  const loaded = useModule(() => import('../developer-panel'), inForce.length > 0);
   return loaded && <loaded.OverrideBanner />;
 }

@@ -12,8 +12,7 @@ export function OfflineLine({ inShell }: { inShell: boolean }) {
   );
   return (
     <Line role="status" $inShell={inShell}>
-      {!online &&
-        'You are offline. Anything that could not be loaded will be retried when you are back online.'}
+      {!online && 'You are offline. Anything that failed to load will be retried once you are online.'}
     </Line>
   );
 }

@@ -1,8 +1,7 @@
 import { buildLiveSource } from '@forecast/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { siteRoutes } from '@forecast/host-runtime/testing';
-import { renderInSite } from '../testing/renderInSite';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { buildSiteRuntime, renderInSite } from '../testing/renderInSite';
 
 const words = 'Sample data as of Jul 8, 2025';
 
@@ -12,7 +11,7 @@ afterEach(() => logged.mockRestore());
 
 /** Opens the whole site without a registry, so that no part loads and the host renders everything on the page. */
 function visit(at: string, source?: ReturnType<typeof buildLiveSource>) {
-  const { runtime } = buildPartRuntime();
+  const { runtime } = buildSiteRuntime();
   return renderInSite({ at: [at], runtime, routes: siteRoutes(runtime), ...(source && { source }) });
 }
 

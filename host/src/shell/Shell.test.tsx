@@ -1,8 +1,7 @@
 import type { ClaimedRoute } from '@forecast/contract';
 import { siteRoutes } from '@forecast/host-runtime/testing';
 import { screen, within } from '@testing-library/react';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
-import { renderInSite } from '../testing/renderInSite';
+import { buildSiteRuntime, renderInSite } from '../testing/renderInSite';
 
 // jsdom ignores media queries, so the sidebar is a menu here, as on narrow screens.
 async function openMenu(user: ReturnType<typeof renderInSite>['user']) {
@@ -39,7 +38,7 @@ test('only Markets, the first of five entries, is a link; the others are text th
 
 describe('entries of parts that claim a route', () => {
   const runtimeWith = (...claimed: readonly ClaimedRoute[]) =>
-    buildPartRuntime({ releases: {}, claimed }).runtime;
+    buildSiteRuntime({ releases: {}, claimed }).runtime;
   const news = { path: '/news/:id?', part: 'news', frame: 'shell', menu: 'News' } as const;
   const polls = { path: '/polls', part: 'polls', frame: 'bare', menu: 'Polls' } as const;
   const unlisted = { path: '/unlisted', part: 'unlisted', frame: 'shell' } as const;

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { SiteRoot } from '@forecast/host-runtime/testing';
-import { renderInSite } from '../testing/renderInSite';
+import { buildSiteRuntime, renderInSite } from '../testing/renderInSite';
 import { ShellPiece } from './ShellPiece';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
 
 const press = () => screen.getByRole('button', { name: 'Try again' }).click();
 const comeOnline = () => void window.dispatchEvent(new Event('online'));
@@ -25,7 +24,7 @@ test.each([
       <h1>A page</h1>
     </>
   );
-  const { runtime, events } = buildPartRuntime();
+  const { runtime, events } = buildSiteRuntime();
   const routes = [{ element: <SiteRoot />, children: [{ path: '*', element: page }] }];
   renderInSite({ runtime, routes });
   expect(await screen.findByRole('alert')).toHaveTextContent(

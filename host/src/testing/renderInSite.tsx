@@ -1,5 +1,5 @@
 import { type PartRuntime, PartRuntimeContext } from '@forecast/host-runtime';
-import { SiteRoot } from '@forecast/host-runtime/testing';
+import { buildPartRuntime, SiteRoot } from '@forecast/host-runtime/testing';
 import { createKept, KeptContext } from '@forecast/shared/kept';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
@@ -12,8 +12,12 @@ import {
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Shell } from '../shell/Shell';
+import { site } from '../site';
 import './layoutStandIns';
-import { buildPartRuntime } from './buildPartRuntime';
+
+/** A part runtime of this site; a test controls its surroundings through `changes`. */
+export const buildSiteRuntime = (changes: Parameters<typeof buildPartRuntime>[0] = {}) =>
+  buildPartRuntime({ site, ...changes });
 
 interface Visit {
   /** The addresses visited so far; the visitor is at the last one. */
@@ -55,7 +59,7 @@ export function renderInSite({
   at = ['/markets'],
   source = sampleSource,
   routes = pages,
-  runtime = buildPartRuntime().runtime,
+  runtime = buildSiteRuntime().runtime,
   advanceTimers,
 }: Visit = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [...at] });

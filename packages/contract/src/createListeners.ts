@@ -3,7 +3,7 @@ export interface Listeners {
   /** Calls `listener` on each change. Returns a function that unsubscribes it, as `useSyncExternalStore` expects. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls every listener, even if some of them throw; errors are reported like any uncaught error. */
-  readonly tell: () => void;
+  readonly notify: () => void;
 }
 
 /** Creates an empty set of listeners. */
@@ -16,7 +16,7 @@ export function createListeners(): Listeners {
       listeners.add(own);
       return () => void listeners.delete(own);
     },
-    tell: () => {
+    notify: () => {
       for (const listener of [...listeners]) {
         try {
           listener();

@@ -21,9 +21,7 @@ interface Alone<Props extends object> {
   readonly pages: readonly AlonePage<Props>[];
   /** The path to open instead of `/`. */
   readonly start: string;
-  /** The props of every page. */
   readonly props: Props;
-  /** Wraps every page. */
   readonly Around?: Around;
   /** Wraps the pages that aren't bare. */
   readonly Main?: Around;

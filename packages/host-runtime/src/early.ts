@@ -1,5 +1,5 @@
 import { inRollout, type Release, type SiteData } from '@forecast/contract';
-import { overridesKey } from './overrides/keptOverrides';
+import { overridesKey } from './overrides/overridesAsked';
 import { readQuery } from './prerender/readQuery';
 import { keptVisitorId } from './site/visitorId';
 

@@ -1,6 +1,7 @@
 export { useBordersShown } from './borders/BordersShown';
 export { ContainErrors } from './borders/ContainErrors';
 export { ofHost, type PartRuntime } from './loading/createPartRuntime';
+export { useOverrideTools } from './loading/useOverrideTools';
 export { PartRuntimeContext, usePartRuntime } from './loading/PartRuntimeContext';
 export { plainFaces } from './plainFaces';
 export { isLive } from './site/registry';

@@ -4,6 +4,7 @@ import {
   type Prepared,
   type SiteData,
   type SiteEvent,
+  type SiteSettings,
 } from '@forecast/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { text } from 'node:stream/consumers';
@@ -30,7 +31,6 @@ type Exposes = Readonly<Record<string, unknown>>;
 export interface Wanted {
   /** The path of a page, such as `/market/1`; `*` for an address without one. */
   readonly path: string;
-  /** The page's data block. */
   readonly data: SiteData;
   /** The server builds of the live parts, by part. */
   readonly parts: ReadonlyMap<string, Exposes>;
@@ -63,7 +63,6 @@ interface PartScript {
 /** What to render of a site. */
 interface SiteWanted {
   readonly data: SiteData;
-  /** The parts whose pages to render. */
   readonly of: readonly string[];
   /** The pictures drawn earlier: the sha256 of each, by the sha256 of its content. */
   readonly drawn?: Readonly<Record<string, string>>;
@@ -86,8 +85,9 @@ interface RenderedSite {
 
 /** The providers and data of one page. */
 interface Opened {
-  /** Wraps the site in its providers. */
   readonly wrap: (site: ReactNode) => ReactNode;
+  /** The data source, which is passed to the `paths` function of each part's page. */
+  readonly source?: unknown;
   /** Returns the data source's answers so far. Called once the page is rendered. */
   readonly answers?: () => Prepared['answers'];
 }
@@ -102,16 +102,15 @@ interface StyleSheet {
 
 /** What a site needs for prerendering. */
 interface RenderTools {
-  readonly open: () => Opened;
-  /** The data source, which is passed to the `paths` function of each part's page. */
-  readonly source?: unknown;
+  /** Opens the data source that the settings name. Called for each page, and for each part's paths. */
+  readonly open: (settings: SiteSettings) => Opened;
   readonly styles?: () => StyleSheet;
   /** Draws the picture of a page, 1200 by 630 pixels, as a PNG. Without it, pages have no picture. */
   readonly draw?: Draw;
 }
 
 /** Returns functions that prerender a site: `renderSite`, which `ship` calls for a release, and `renderPage`. */
-export function createRenderer(site: SiteDefinition, { open, source: asked, styles, draw }: RenderTools) {
+export function createRenderer(site: SiteDefinition, { open, styles, draw }: RenderTools) {
   /**
    * Renders the pages of the parts in `of`, at the paths that each part lists; the host's page is the not-found page. A
    * failure in one part doesn't affect the others. `libraries` are the ones that the parts share with the host. Each
@@ -157,7 +156,7 @@ export function createRenderer(site: SiteDefinition, { open, source: asked, styl
       const page = parts.get(part)?.['Page'];
       if (page === undefined) continue;
       await attempt(part, 'its pages', async () => {
-        for (const path of await pathsOf(page, asked)) {
+        for (const path of await pathsOf(page, open(data.settings).source)) {
           if (table.at(path)?.part === part) await renderAt(part, path);
           else failed.push({ part, path, why: 'no route of this part matches the path' });
         }
@@ -177,7 +176,7 @@ export function createRenderer(site: SiteDefinition, { open, source: asked, styl
     };
     const runtime = createPartRuntime(read, onServer(path, parts, emit), site);
     const router = createMemoryRouter(siteRoutes(runtime), { initialEntries: [path === '*' ? '/*' : path] });
-    const { wrap, answers } = open();
+    const { wrap, answers } = open(read.settings);
     const sheet = styles?.();
     try {
       await initialized(router);

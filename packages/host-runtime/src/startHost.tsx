@@ -1,11 +1,12 @@
-import type { Prepared } from '@forecast/contract';
+import type { Prepared, SiteSettings } from '@forecast/contract';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { browserNetwork, inBrowser } from './inBrowser';
 import { createPartRuntime, ofHost, type PartRuntime } from './loading/createPartRuntime';
 import { trustScripts } from './loading/trustScripts';
-import { overridesAsked } from './overrides/overrides';
+import { overridesAsked } from './overrides/overridesAsked';
+import { answerFiles } from './prerender/answerFiles';
 import { dropHead } from './prerender/dropHead';
 import { preparedFor } from './prerender/preparedFor';
 import { pressAgain } from './prerender/pressAgain';
@@ -27,6 +28,12 @@ export interface Opening {
   readonly answers: Prepared['answers'] | undefined;
   /** The root of the prerendered page about to be hydrated; undefined if this visitor gets a different page. */
   readonly hydrates: HTMLElement | undefined;
+  readonly settings: SiteSettings;
+  /**
+   * Calls `listener` with the answers of each page that the visitor navigates to, before that page is rendered. Answers
+   * are fetched only while there is a listener. Returns a function that removes it.
+   */
+  readonly onAnswers: (listener: (answers: Prepared['answers']) => void) => () => void;
 }
 
 /** Returns a function that wraps the site in its providers. Called once per document. */
@@ -40,20 +47,36 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
   collapseSlashes(window);
   keyEntry(window);
   const runtime = await createPageRuntime(site);
-  loadOnIntent(document, runtime);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   const stored = readPrepared(document);
+  const needDocument = needsDocument(runtime.settings, document);
+  const answersAt = stored && answerFiles(browserNetwork, runtime, stored);
+  let onAnswers: ((answers: Prepared['answers']) => void) | undefined;
+  loadOnIntent(document, runtime, (link) => {
+    if (onAnswers && !needDocument(link.pathname)) void answersAt?.(link);
+  });
   const prepared = preparedFor(stored, window.location, runtime);
   const loaded = prepared && loadedAt(window.location.pathname, runtime);
   await turn();
   const router = createBrowserRouter(
-    siteRoutes(runtime, needsDocument(runtime.settings, document)),
+    siteRoutes(runtime, needDocument, async (url) => {
+      const answers = onAnswers && (await answersAt?.(url));
+      if (answers) onAnswers?.(answers);
+    }),
     // With hydration data the router doesn't navigate, so it keeps the visitor's scroll position.
     loaded && { hydrationData: { loaderData: await loaded } },
   );
   // The answers are valid even if the prerendered page isn't used.
-  const wrap = open({ answers: stored?.answers, hydrates: prepared && root });
+  const wrap = open({
+    answers: stored?.answers,
+    hydrates: prepared && root,
+    settings: runtime.settings,
+    onAnswers: (listener) => {
+      onAnswers = listener;
+      return () => (onAnswers = undefined);
+    },
+  });
   const takenOver = () => {
     root.removeAttribute('data-prepared');
     document.onclick = null;
@@ -78,11 +101,15 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
 /** Creates the part runtime of this page and starts reporting errors and vitals. */
 async function createPageRuntime(site: SiteDefinition): Promise<PartRuntime> {
   const read = readSiteData(document);
+  const isOverridden = overridesAsked(window).length > 0;
   // An override is checked against its part's live release, which the page's own data may lack.
-  const page = overridesAsked(window).length > 0 ? await withEveryPart(read, browserNetwork) : read;
+  const page = isOverridden ? await withEveryPart(read, browserNetwork) : read;
+  let ofScript: PartRuntime['registry']['ofScript'] = () => undefined;
+  trustScripts(window, { settings: page.settings, registry: { ofScript: (url) => ofScript(url) } });
+  const overriding = isOverridden ? await import('./overrides/overrides') : undefined;
   const emit = createEmit(page);
-  const runtime = createPartRuntime(page, inBrowser(emit), site);
-  trustScripts(window, runtime);
+  const runtime = createPartRuntime(page, inBrowser(emit), site, overriding?.createOverrides);
+  ofScript = runtime.registry.ofScript;
   runtime.scriptErrors.watch(window);
   watchVitals(emit, runtime);
   return runtime;

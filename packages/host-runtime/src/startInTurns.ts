@@ -5,11 +5,11 @@ export const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
  * Runs the steps of a host's first script in order; the last one starts the site. Yields to the browser between them,
  * so that the page stays responsive. If a step fails, shows the page's error text at once and rejects.
  */
-export async function startInTurns(...pieces: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function startInTurns(...steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   // Tells the early script that this one has loaded.
   document.documentElement.dataset['started'] = '';
   try {
-    for (const run of pieces) {
+    for (const run of steps) {
       await turn();
       await run();
     }

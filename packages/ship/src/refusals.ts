@@ -308,7 +308,7 @@ export const refusals = {
     cause:
       'Before pages go live, they are rendered to HTML with the server builds of the releases. One of them couldn’t be rendered.',
     remedy:
-      'Use browser APIs (window, document, storage) only in effects, then build and release the part again. A page’s path must match one of its part’s routes, and be written as browsers request it.',
+      'Use browser APIs (window, document, storage) only in effects, then build and release the part again. A page’s path must match one of its part’s routes, and be written as browsers request it. If the data source failed, release again once it responds.',
   },
   'SHIP-091': {
     by: 'arguments',

@@ -64,11 +64,24 @@ test("shows the source's totals", async () => {
   );
 });
 
-test.each([
-  ['has no totals', sourceWithoutTotals],
-  ['fails to load its totals', buildSource([], { totals: () => Promise.reject(new Error('down')) })],
-])('a source that %s does not affect the rest of the page', async (_how, source) => {
+test('totals that fail to load have a retry button, and the rest of the page stays', async () => {
+  let down = true;
+  const totals = { openQuestions: 2, analyses: 1, sources: 49 };
+  const source = buildSource([], {
+    totals: () => (down ? Promise.reject(new Error('down')) : Promise.resolve(totals)),
+  });
   show({ settings, source });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(/^The totals could not be loaded/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  down = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText(/^2 open questions/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a source without totals does not affect the rest of the page', async () => {
+  show({ settings });
   await act(async () => Promise.resolve());
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(/open question|analyses|sources/)).not.toBeInTheDocument();

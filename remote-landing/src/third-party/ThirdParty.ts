@@ -21,7 +21,7 @@ export interface ThirdParty {
   /** Whether the script has run and can handle a click. */
   readonly isReady: () => boolean;
   /** Lets the script show the popup for the current click, and reports what happens to the popup. */
-  readonly answerClick: (events: PopupEvents) => void;
+  readonly handleClick: (events: PopupEvents) => void;
   /** The popup's element; null if the page contains none. */
   readonly layer: () => HTMLElement | null;
   /** Closes the popup if it is open. */

@@ -15,7 +15,7 @@ function run() {
   const { Cal } = window;
   if (!Cal) throw new Error('Cal is not defined.');
   for (const queue of Object.values(Cal.ns)) Object.assign(queue, { instance: {} });
-  const answer = ({ target }: MouseEvent) => {
+  const onClick = ({ target }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>('[data-cal-link]');
     if (!button) return;
     const { calLink, calConfig, calNamespace = '' } = button.dataset;
@@ -23,7 +23,7 @@ function run() {
     opened(calLink, calConfig);
     document.body.append(document.createElement('cal-modal-box'));
   };
-  document.addEventListener('click', answer, { signal: running.signal });
+  document.addEventListener('click', onClick, { signal: running.signal });
 }
 
 /** Fires an event as Cal.com's script does. Returns the number of listeners for that event. */

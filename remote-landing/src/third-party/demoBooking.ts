@@ -28,7 +28,7 @@ export function demoBooking(booking: string): DemoBooking | undefined {
     prepare: () => queueForCal(namespace),
     isReady: () => isCalRunning(namespace),
     // The script handles the click itself, so only watch what happens to the popup.
-    answerClick: watchPopup,
+    handleClick: watchPopup,
     layer: () => document.querySelector<HTMLElement>(popup),
     close: () => closePopup(document.querySelector(popup)),
   };

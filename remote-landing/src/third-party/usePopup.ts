@@ -25,7 +25,7 @@ interface Attempt {
   readonly button: HTMLButtonElement;
   readonly timer: ReturnType<typeof setTimeout>;
   /** Whether the service's script has handled the click. */
-  answered: boolean;
+  handled: boolean;
 }
 
 /**
@@ -64,7 +64,7 @@ export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Pop
   const begin = (party: ThirdParty, button: HTMLButtonElement): Attempt => {
     end(current.current);
     const timer = setTimeout(() => giveUp(attempt), limitMs);
-    const attempt: Attempt = { party, button, timer, answered: false };
+    const attempt: Attempt = { party, button, timer, handled: false };
     current.current = attempt;
     setState({ kind: 'loading', party });
     if (!party.isReady()) {
@@ -77,10 +77,10 @@ export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Pop
     return attempt;
   };
 
-  const answer = (attempt: Attempt) => {
+  const handle = (attempt: Attempt) => {
     const { party } = attempt;
-    attempt.answered = true;
-    party.answerClick({
+    attempt.handled = true;
+    party.handleClick({
       shown: () => {
         if (attempt !== current.current) return;
         clearTimeout(attempt.timer);
@@ -114,13 +114,13 @@ export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Pop
     state,
     open: (party, click) => {
       const underWay = current.current?.party.name === party.name ? current.current : undefined;
-      if (underWay?.answered) {
+      if (underWay?.handled) {
         // The script listens for clicks on the document and would open a second popup.
         click.stopPropagation();
         return;
       }
       const attempt = underWay ?? begin(party, click.currentTarget);
-      if (party.isReady()) answer(attempt);
+      if (party.isReady()) handle(attempt);
     },
   };
 }

@@ -34,7 +34,7 @@ export function waitlistForm(formId: string): ThirdParty | undefined {
     prepare: () => undefined,
     isReady: () => window.Tally !== undefined,
     // Tally doesn't reopen a form that is already open.
-    answerClick: ({ shown, closed }) =>
+    handleClick: ({ shown, closed }) =>
       window.Tally?.openPopup(id, { layout: 'modal', width: 700, onOpen: shown, onClose: closed }),
     layer: () => document.querySelector<HTMLElement>('.tally-popup'),
     close: () => window.Tally?.closePopup(id),

@@ -1,18 +1,17 @@
 import { formatCount } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { color, space, text } from '@forecast/shared/theme';
+import { LoadFailure } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { useTotals } from '../queries/totals';
 
-/**
- * A line with the site's totals. Empty while loading or on failure; renders nothing if the page's source doesn't
- * provide totals.
- */
+/** A line with the site's totals. Empty while loading; renders nothing if the page's source doesn't provide totals. */
 export function TotalsLine() {
-  const { data: totals } = useTotals();
+  const { data: totals, isError, refetch } = useTotals();
   if (!useSource().totals) return null;
   return (
     <Line>
+      {isError && !totals && <LoadFailure extra what="The totals" onRetry={() => void refetch()} />}
       {totals && (
         <>
           {formatCount(totals.openQuestions, 'open question')} <Dot />{' '}
@@ -27,7 +26,7 @@ export function TotalsLine() {
 const Dot = () => <span aria-hidden>·</span>;
 
 // Reserve the line's height until the totals have loaded.
-const Line = styled.p`
+const Line = styled.div`
   min-height: 1.5em;
   margin-top: ${space.l};
   color: ${color.inkSoft};

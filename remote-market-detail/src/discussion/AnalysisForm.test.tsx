@@ -94,6 +94,28 @@ test('a double click sends the text once, and text typed in the meantime stays',
   expect(field()).toHaveValue('First and more');
 });
 
+test('a request that never settles counts as failed after 30 s, and the text can be sent again', async () => {
+  jest.useFakeTimers();
+  try {
+    const postAnalysis = jest.fn(() => new Promise<void>(() => undefined));
+    show(postAnalysis);
+    fireEvent.change(field(), { target: { value: 'My analysis' } });
+    fireEvent.click(post());
+    await act(() => jest.advanceTimersByTimeAsync(29_900));
+    expect(status()).toHaveTextContent('Sending…');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(status()).toHaveTextContent(
+      'The analysis could not be posted. Your text has been kept. Please try again.',
+    );
+    expect(field()).toHaveValue('My analysis');
+    fireEvent.click(post());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(postAnalysis).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test.each([
   ['markup', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
   ['emoji', '👩‍👩‍👧‍👦🎲'],

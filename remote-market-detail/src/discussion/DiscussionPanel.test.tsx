@@ -52,13 +52,11 @@ test('on live data, no message mentions a sample', async () => {
   const item = within(screen.getByRole('listitem'));
   for (const name of [/^Upvote/, /^Reply/]) {
     await userEvent.click(item.getByRole('button', { name }));
-    expect(item.getByRole('status')).toHaveTextContent(
-      /^Not counted: this site doesn’t accept reactions yet$/,
-    );
+    expect(item.getByRole('status')).toHaveTextContent(/^Not counted: this isn’t supported here yet$/);
   }
   await userEvent.click(screen.getByRole('button', { name: 'Post Analysis' }));
   expect(screen.getByText('Showing 1 of 24 discussions')).toBeInTheDocument();
-  expect(screen.getByText('Not sent: this site doesn’t accept submissions yet')).toBeInTheDocument();
+  expect(screen.getByText('Not sent: this isn’t supported here yet')).toBeInTheDocument();
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 

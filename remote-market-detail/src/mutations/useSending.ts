@@ -2,6 +2,22 @@ import { useSource, type Writes, type WritingVerb, type Written } from '@forecas
 import { useMutation, useQueryClient, type MutationStatus } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
+/** How long a request may take, in ms. After that it counts as failed, so that the visitor can send again. */
+const timeLimit = 30_000;
+
+/** Resolves or rejects as `writing` does, and rejects after the time limit. */
+async function withinLimit(writing: Promise<void> | undefined): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expired = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer after ${timeLimit} ms`)), timeLimit);
+  });
+  try {
+    await Promise.race([writing, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Calls a method of the source that writes, such as `postAnalysis`, with one request at a time for each subject, which
  * `about` identifies. `outcome` is the status of the last attempt, or `absent` if the source doesn't have the method.
@@ -13,7 +29,10 @@ export function useSending<Name extends WritingVerb>(method: Name, ...about: rea
   const client = useQueryClient();
   const write = writes[method];
   const mutationKey = ['market-detail', method, ...about];
-  const own = useMutation({ mutationKey, mutationFn: async (input: Written[Name]) => write?.(input) });
+  const own = useMutation({
+    mutationKey,
+    mutationFn: async (input: Written[Name]) => withinLimit(write?.(input)),
+  });
   const cache = client.getMutationCache();
   // A request may outlive the component that sent it: a visitor can leave a page or close a form and come back.
   const earlier = useSyncExternalStore(

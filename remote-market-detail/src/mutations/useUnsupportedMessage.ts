@@ -5,4 +5,4 @@ import { useIsSample } from '@forecast/shared/source';
  * data".
  */
 export const useUnsupportedMessage = (what: 'sent' | 'counted'): string =>
-  `Not ${what}: ${useIsSample() ? 'this site runs on sample data' : `this site doesn’t accept ${what === 'sent' ? 'submissions' : 'reactions'} yet`}`;
+  `Not ${what}: ${useIsSample() ? 'this site runs on sample data' : 'this isn’t supported here yet'}`;

@@ -27,20 +27,19 @@ export function Guidelines() {
         <dd>How submitted research positions are split between YES and NO.</dd>
         <dt>Market lifecycle</dt>
         <dd>
-          A market accepts positions from the day it opens until it closes. It then resolves YES or NO
-          according to its criteria, or is void if they say so.
+          A market accepts positions until it closes. It then resolves YES or NO by its criteria, or is void
+          if they say so.
         </dd>
         <dt>Good research</dt>
         <dd>
-          Explain how you arrived at your number, link to your sources, and challenge the reasoning, not the
-          person.
+          Explain how you got to your number, link your sources, and argue with the reasoning, not the person.
         </dd>
         {isSample && (
           <>
             <dt>Sample data</dt>
             <dd>
-              All data on this site is sample data. Nothing is sent: your position stays on this device, and
-              every market shows the same consensus.
+              Everything on this site is sample data. Nothing is sent: your position stays on this device, and
+              the consensus is the same on every market.
             </dd>
           </>
         )}

@@ -1,4 +1,4 @@
-import { keptPlaces } from './kept';
+import { keptStorage } from './kept';
 import { createKept, type KeepingWindow } from './createKept';
 
 /** An in-memory Storage that reports each changed key. */
@@ -84,7 +84,7 @@ const broken: readonly (readonly [what: string, page: KeepingWindow])[] = [
   ],
 ];
 
-const { key } = keptPlaces.followed;
+const { key } = keptStorage.followed;
 
 test('the next page in the same tab sees all kept values, and other tabs see those in localStorage', () => {
   const [{ page, kept }, other] = twoTabs();

@@ -1,25 +1,25 @@
 import { createListeners } from '@forecast/contract';
-import { keptPlaces, nothingKept, type Kept, type KeptName, type KeptPlace, type KeptValues } from './kept';
+import { keptStorage, nothingKept, type Kept, type KeptName, type KeptStorage, type KeptValues } from './kept';
 import { readKept } from './readKept';
 
 /** The parts of a window that `createKept` needs; empty outside a browser. */
-export type KeepingWindow = Partial<Pick<Window, KeptPlace['area'] | 'addEventListener'>>;
+export type KeepingWindow = Partial<Pick<Window, KeptStorage['area'] | 'addEventListener'>>;
 
-const names = Object.keys(keptPlaces) as KeptName[];
+const names = Object.keys(keptStorage) as KeptName[];
 
 /**
  * Keeps the visitor's data in a window's storage. The host creates a single Kept and shares it with all parts, so that
  * all parts see the same values until the page unloads, even if storage fails.
  */
 export function createKept(page: KeepingWindow = {}): Kept {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   /** For each name, the last stored text and its parsed value, so that the same text returns the same object. */
   const lastRead = new Map<KeptName, { readonly text: string; readonly value: unknown }>();
   /** Values that couldn't be stored. */
   const unstored = new Map<KeptName, unknown>();
 
   /** The storage for a name. Throws if storage is blocked or missing. */
-  const storageOf = (name: KeptName) => page[keptPlaces[name].area] as Storage;
+  const storageOf = (name: KeptName) => page[keptStorage[name].area] as Storage;
 
   function read<Name extends KeptName>(name: Name): KeptValues[Name] {
     if (unstored.has(name)) return unstored.get(name) as KeptValues[Name];
@@ -34,7 +34,7 @@ export function createKept(page: KeepingWindow = {}): Kept {
 
   function textOf(name: KeptName): string | null {
     try {
-      return storageOf(name).getItem(keptPlaces[name].key);
+      return storageOf(name).getItem(keptStorage[name].key);
     } catch {
       return null;
     }
@@ -46,23 +46,23 @@ export function createKept(page: KeepingWindow = {}): Kept {
   ): void {
     const value = freeze(readKept(name, next(read(name))));
     try {
-      const { key } = keptPlaces[name];
+      const { key } = keptStorage[name];
       if (Object.keys(value).length === 0) storageOf(name).removeItem(key);
       else storageOf(name).setItem(key, JSON.stringify(value));
       unstored.delete(name);
     } catch {
       unstored.set(name, value);
     }
-    tell();
+    notify();
   }
 
   // The event fires in every tab except the one that changed the storage. Its key is null if all storage was cleared.
   page.addEventListener?.('storage', ({ key }) => {
-    for (const name of names) if (key === null || key === keptPlaces[name].key) unstored.delete(name);
-    tell();
+    for (const name of names) if (key === null || key === keptStorage[name].key) unstored.delete(name);
+    notify();
   });
   // A page in the back/forward cache misses storage events.
-  page.addEventListener?.('pageshow', tell);
+  page.addEventListener?.('pageshow', notify);
 
   return Object.freeze({
     read,

@@ -62,14 +62,14 @@ export interface Kept {
 }
 
 /** Where a value is stored: on the device until it is removed, or in the tab until it is closed. */
-export interface KeptPlace {
+export interface KeptStorage {
   readonly area: 'localStorage' | 'sessionStorage';
   /** Ends with the version of the format, so values in different formats don't overwrite each other. */
   readonly key: string;
 }
 
 /** Where each value is stored, as JSON. */
-export const keptPlaces: Readonly<Record<KeptName, KeptPlace>> = {
+export const keptStorage: Readonly<Record<KeptName, KeptStorage>> = {
   followed: { area: 'localStorage', key: 'forecast.followed.1' },
   seen: { area: 'localStorage', key: 'forecast.seen.1' },
   analyses: { area: 'sessionStorage', key: 'forecast.analyses.1' },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { keptPlaces, nothingKept, type KeptName } from './kept';
+import { keptStorage, nothingKept, type KeptName } from './kept';
 import { readKept } from './readKept';
 
-const names = Object.keys(keptPlaces) as KeptName[];
+const names = Object.keys(keptStorage) as KeptName[];
 const id = fc.integer({ min: 1, max: 999_999_999 });
 const byMarket = <Value>(value: fc.Arbitrary<Value>) => fc.dictionary(id.map(String), value);
 
@@ -92,7 +92,7 @@ test('of values stored by market, drops those with an invalid market number or i
 });
 
 test('each value has its own key, which ends with the version of its format', () => {
-  const keys = names.map((name) => keptPlaces[name].key);
+  const keys = names.map((name) => keptStorage[name].key);
   expect(new Set(keys).size).toBe(names.length);
   for (const key of keys) expect(key).toMatch(/^forecast\.[a-z]+\.\d+$/);
 });

@@ -10,14 +10,14 @@ type Call = (...given: unknown[]) => Promise<unknown>;
  * its data and let a part sort what it gets. `prepared` holds the data that the page was prerendered from.
  */
 export function createPageSource(source: ForecastSource, prepared?: PreparedAnswers): PageSource {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const call =
     (name: keyof typeof verbs): Call =>
     async (...given) => {
       const answer = await (source[name] as Call).apply(source, given.map(copied));
       if (verbs[name] === 'writes') {
         prepared?.drop();
-        tell();
+        notify();
       }
       return structuredClone(answer);
     };

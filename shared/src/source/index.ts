@@ -14,6 +14,7 @@ export {
   type WritingVerb,
   type Written,
 } from './ForecastSource';
+export { lazySource } from './lazySource';
 export { createPreparedAnswers, type DehydratedAnswers, type PreparedAnswers } from './preparedAnswers';
 export { queryClientOf } from './queryClientOf';
 export { SourceProvider, useIsSample, useSource } from './SourceProvider';

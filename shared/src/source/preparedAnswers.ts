@@ -1,3 +1,5 @@
+import { createListeners } from '@forecast/contract';
+
 /**
  * The data that a source returned, as dehydrated by TanStack Query. Each query key is the method's name and its
  * arguments.
@@ -10,24 +12,44 @@ export interface DehydratedAnswers {
   }[];
 }
 
-/** Holds the data that a page was prerendered from. */
+/** Holds the data that the visited pages were prerendered from. */
 export interface PreparedAnswers {
-  /** The data; no queries after a write. */
+  /** The data, that of the newest page first; no queries after a write. */
   readonly current: () => DehydratedAnswers;
-  /** Calls `hydrate` with a copy of the data. */
+  /** Calls `hydrate` with a copy of the data, and again whenever another page's data is added. */
   readonly handTo: (hydrate: (answers: DehydratedAnswers) => void) => void;
-  /** Drops the data, because a write has made it outdated. */
+  /** Drops the data, because a write has made it outdated, and adds no more. */
   readonly drop: () => void;
 }
 
 const none: DehydratedAnswers = { queries: [] };
 
-/** Creates a holder that keeps the data until `drop` is called. */
-export function createPreparedAnswers(answers = none): PreparedAnswers {
+/**
+ * Creates a holder that keeps the data until `drop` is called. `onMore` subscribes to the data of other pages, and
+ * returns a function that unsubscribes.
+ */
+export function createPreparedAnswers(
+  answers = none,
+  onMore?: (add: (answers: DehydratedAnswers) => void) => () => void,
+): PreparedAnswers {
   let current = answers;
+  let newest = answers;
+  // Parts subscribe, and an error in one of them must not affect the others.
+  const { subscribe, notify } = createListeners();
+  const stop = onMore?.((more) => {
+    newest = more;
+    current = { queries: [...more.queries, ...current.queries] };
+    notify();
+  });
   return {
     current: () => current,
-    handTo: (hydrate) => hydrate(structuredClone(current)),
-    drop: () => void (current = none),
+    handTo: (hydrate) => {
+      subscribe(() => hydrate(structuredClone(newest)));
+      hydrate(structuredClone(current));
+    },
+    drop: () => {
+      current = none;
+      stop?.();
+    },
   };
 }

@@ -12,12 +12,14 @@ import { manyPages } from './pages';
 import { registries } from './registry';
 import { releaseTool } from './releaseTool';
 import { searches } from './search';
+import { taps } from './taps';
 
 /** All measurements by name, in the order they run. */
 export const measurements: Readonly<Record<string, Measurement>> = {
   'first-paint': firstPaint,
   lighthouse,
   intent: navigations,
+  taps,
   lists: longLists,
   search: searches,
   registry: registries,

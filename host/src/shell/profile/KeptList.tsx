@@ -11,7 +11,6 @@ import { useTitles } from './useTitles';
 /** An item of the list. */
 interface Item {
   readonly label: string;
-  /** The page that the item belongs to. */
   readonly path?: string;
   readonly remove: () => void;
 }

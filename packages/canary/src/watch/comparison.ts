@@ -37,8 +37,8 @@ const fewPercent = 20;
 const tolerated = Math.log(1.1);
 
 /**
- * The vitals to compare, with the offset to add to each value, because visitors don't notice differences between small
- * values.
+ * The Web Vitals to compare, with the offset to add to each value, because visitors don't notice differences between
+ * small values.
  */
 const compared = { INP: 10, LCP: 100, CLS: 0.1 } as const;
 type Compared = keyof typeof compared;

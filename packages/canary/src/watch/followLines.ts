@@ -4,7 +4,7 @@ import { refuse } from '../refusals';
 
 interface Follow {
   readonly path: string;
-  /** How often to look at the file, in ms. */
+  /** How long to wait between polls of the file, in ms. */
   readonly everyMs: number;
 }
 

@@ -29,7 +29,7 @@ export interface WatchOptions extends Pick<ActivationRequest, 'store' | 'skipped
   readonly events: string;
   /** Promotes the canary once this many visitors have got it and no test finds it worse. Default: never. */
   readonly promoteAfter?: number;
-  /** How often to look at the file, in ms. */
+  /** How long to wait between polls of the file, in ms. Default: 500. */
   readonly everyMs?: number;
 }
 

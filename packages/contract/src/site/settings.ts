@@ -25,6 +25,18 @@ const siteOrigin = v.pipe(
   ),
 );
 
+/** The base URL of a service. Its host only has characters that mean nothing special in a Content-Security-Policy. */
+const serviceUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      /^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(\/[\w./~-]*)?$/.test(text) &&
+      URL.canParse(text),
+    ({ input }) =>
+      `api is ${JSON.stringify(input)}, not an https URL such as https://api.forecast.example/v1 (http only for localhost)`,
+  ),
+);
+
 const thirdParties = v.object({ scripts: v.array(scriptAddress), frames: v.array(frameOrigin) });
 
 const isReadable = (entry: [path: string, value: unknown]): entry is [string, ThirdParties] =>
@@ -32,6 +44,7 @@ const isReadable = (entry: [path: string, value: unknown]): entry is [string, Th
 
 const entries = {
   origin: v.exactOptional(siteOrigin),
+  api: v.exactOptional(serviceUrl),
   waitlistFormId: v.string(),
   demoBooking: v.string(),
   contactEmail: v.string(),
@@ -44,15 +57,18 @@ const entries = {
 /** The settings of a site, as declared by its host. */
 export const settingsSchema: v.GenericSchema<unknown, SiteSettings> = v.object(entries);
 
+const text = v.fallback(v.string(), '');
+
 /** Settings as a page reads them: a missing or invalid value becomes empty. Accepts any input. */
 export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.fallback(
   v.object({
     origin: v.exactOptional(v.fallback(siteOrigin, '')),
-    waitlistFormId: v.fallback(entries.waitlistFormId, ''),
-    demoBooking: v.fallback(entries.demoBooking, ''),
-    contactEmail: v.fallback(entries.contactEmail, ''),
-    imprintUrl: v.fallback(entries.imprintUrl, ''),
-    eventsUrl: v.fallback(entries.eventsUrl, ''),
+    api: v.exactOptional(text),
+    waitlistFormId: text,
+    demoBooking: text,
+    contactEmail: text,
+    imprintUrl: text,
+    eventsUrl: text,
     eventTexts: v.exactOptional(v.fallback(v.boolean(), false)),
     thirdParties: v.fallback(
       v.pipe(

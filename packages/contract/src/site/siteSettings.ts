@@ -16,6 +16,11 @@ export interface SiteSettings {
    * search engines and link previews) are absolute.
    */
   readonly origin?: string;
+  /**
+   * The https base URL of the service that the site's data comes from, such as `https://api.forecast.example/v1`. On
+   * this machine it may be http. Without it, the site uses its sample.
+   */
+  readonly api?: string;
   /** The id of the "Join Waitlist" form at the form service. */
   readonly waitlistFormId: string;
   /** The account and event of the "Request a Demo" booking, such as `team/intro-call`. */

@@ -31,6 +31,11 @@ export interface HostOptions {
   readonly early: string;
   /** The module that renders pages on the server. */
   readonly server: string;
+  /**
+   * Matches modules that are loaded lazily, and rarely. They get their own copies of what they import, so that the host's
+   * first script doesn't have to contain it. They can't import libraries that parts share.
+   */
+  readonly apart?: RegExp;
 }
 
 /**
@@ -40,6 +45,7 @@ export interface HostOptions {
  * only inline style) and `inlineScripts` (the only inline scripts).
  */
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
+  const { apart } = options;
   return (_environment, { mode }) => {
     const development = mode === 'development';
     const own = partIn(folder);
@@ -62,8 +68,13 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         clean: { keep: serverScript },
       },
       module: {
-        rules: moduleRules(build),
+        rules: [...moduleRules(build), ...(apart ? [{ test: apart, layer: 'apart' }] : [])],
       },
+      experiments: { layers: true },
+      // A release has its own folder, so a chunk with nothing but libraries would never be cached longer than the rest.
+      ...(!development && {
+        optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
+      }),
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

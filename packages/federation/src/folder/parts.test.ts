@@ -120,6 +120,38 @@ test.each([
   expect(() => siteSettings(folder)).toThrow(`site.json: origin is "${origin}", not an http or https origin`);
 });
 
+test.each([
+  ['no host', 'https://'],
+  ['another scheme', 'ftp://api.example'],
+  ['no scheme', 'api.example'],
+  ['credentials', 'https://user:secret@api.example'],
+  ['a query', 'https://api.example/v1?key=1'],
+  ['a fragment', 'https://api.example/#v1'],
+  ['http on another machine', 'http://api.example'],
+  ['a host that only starts like this machine', 'http://localhost.example'],
+  ['an invalid port', 'https://api.example:99999'],
+  ['a wildcard', 'https://*.example'],
+  ['a second directive', 'https://api.example;script-src *'],
+  ['a space', 'https://api.example https://other.example'],
+  ['a line break', 'https://api.example\n'],
+  ['nothing', ''],
+])('a service with %s is invalid: %j', (_what, api) => {
+  const folder = temporaryFolder({ 'site.json': JSON.stringify({ ...noSettings, api }) });
+  expect(() => siteSettings(folder)).toThrow(
+    `site.json: api is ${JSON.stringify(api)}, not an https URL such as https://api.forecast.example/v1 (http only for localhost)`,
+  );
+});
+
+test.each([
+  'https://api.example',
+  'https://api.example:8443/v1/',
+  'http://localhost:8080',
+  'http://127.0.0.1:8080/v1',
+])('a site may name the service %s', (api) => {
+  const settings = { ...noSettings, api };
+  expect(siteSettings(temporaryFolder({ 'site.json': JSON.stringify(settings) }))).toEqual(settings);
+});
+
 test('a site may declare its public origin', () => {
   const settings = { ...noSettings, origin: 'http://localhost:8080' };
   expect(siteSettings(temporaryFolder({ 'site.json': JSON.stringify(settings) }))).toEqual(settings);

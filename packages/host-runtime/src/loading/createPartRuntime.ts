@@ -4,7 +4,8 @@ import { explainFailure } from './explainFailure';
 import { createExposeLoader, type ExposeLoader } from './exposeLoader';
 import { loadingPlugin } from './loadingPlugin';
 import { createLoadRecords, type LoadRecords } from './loadRecords';
-import { createOverrides, type Overrides } from '../overrides/overrides';
+import type { createOverrides, Overrides } from '../overrides/overrides';
+import { noOverrides } from '../overrides/noOverrides';
 import { createRegistry, isLive, type PartRegistry } from '../site/registry';
 import { createScriptDownloads } from './scriptDownloads';
 import { createScriptErrors, type ScriptErrors } from './scriptErrors';
@@ -33,21 +34,24 @@ export interface PartRuntime extends ExposeLoader {
    * `componentStack`, otherwise to the part of `module`, or to the host if there is no module.
    */
   readonly reportLeaving: (cause: unknown, componentStack: string, module?: ShownModule) => void;
-  /** Emits that a failed part is being retried. */
   readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
 }
 
-/** Creates the part runtime of a page from its data block. It keeps no state outside the returned object. */
+/**
+ * Creates the part runtime of a page from its data block. It keeps no state outside the returned object. A page without
+ * `overriding` has no overrides.
+ */
 export function createPartRuntime(
   site: SiteRead,
   surroundings: Surroundings,
   definition: SiteDefinition,
+  overriding?: typeof createOverrides,
 ): PartRuntime {
   const { federation, fetch, clock, page, emit } = surroundings;
   const registry = createRegistry(site, surroundings);
   const loading = loadingPlugin(page.document, registry.integrityOf);
   federation.plugIn(loading.plugin);
-  const overrides = createOverrides({ ...surroundings, registry });
+  const overrides = overriding?.({ ...surroundings, registry }) ?? noOverrides;
   const records = createLoadRecords(emit);
   const scriptErrors = createScriptErrors({ emit, registry, records });
   const downloads = createScriptDownloads(surroundings);

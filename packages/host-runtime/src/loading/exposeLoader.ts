@@ -34,7 +34,6 @@ interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'production'
   readonly overrides: Pick<Overrides, 'apply'>;
   readonly records: LoadRecords;
   readonly downloads: ScriptDownloads;
-  /** Sets the title of a page that isn't written in React. */
   readonly Title?: TitleElement | undefined;
   readonly explain: (error: unknown, part: LivePart) => Promise<Reason>;
   readonly reportFailure: (failure: PartFailure, where: string) => void;

@@ -17,7 +17,6 @@ export interface LoadRecords {
   readonly of: (part: string, expose: string) => LoadRecord | undefined;
   /** Counts `loading` as a load of the part until it resolves or rejects. */
   readonly track: (part: string, loading: Promise<unknown>) => void;
-  /** Whether a module of a part is being loaded. */
   readonly isLoading: (part: string) => boolean;
 }
 

@@ -8,7 +8,6 @@ import type { Surroundings } from '../site/Surroundings';
 export interface ScriptErrors {
   /** The part's last error since the part was started or restarted; for `useSyncExternalStore`. */
   readonly of: (part: string) => PartFailure | undefined;
-  /** Calls `listener` on every change. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Clears a part's errors when the visitor dismisses them or restarts the part. */
   readonly clear: (part: string) => void;
@@ -40,7 +39,7 @@ const handledEvents = (
 
 export function createScriptErrors({ emit, registry, records }: Tools): ScriptErrors {
   const latest = new Map<string, PartFailure>();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   /** The messages already reported, by part. */
   const reported = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
@@ -83,7 +82,7 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     counts.set(part, count + 1);
     emit({ kind: 'failure', part, release, where: 'script', code: 'FED-008', cause });
     latest.set(part, { code: 'FED-008', part, release, cause });
-    tell();
+    notify();
     return true;
   }
 
@@ -94,7 +93,7 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     clear: (part) => {
       latest.delete(part);
       reported.delete(part);
-      tell();
+      notify();
     },
     watch: (page) => {
       for (const type of handledEvents) page.addEventListener(type, handle, true);

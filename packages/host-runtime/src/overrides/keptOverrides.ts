@@ -1,9 +1,5 @@
-import { parseList } from '../site/parseList';
-import type { Surroundings } from '../site/Surroundings';
+import { keptTexts, overridesKey, type TabPage } from './overridesAsked';
 import { overrideText, type Override } from './parseOverride';
-
-/** The key in a tab's session storage for its overrides; absent if it has none. */
-export const overridesKey = 'forecast-overrides';
 
 /** The overrides that a tab keeps across page loads; none if storage is blocked. */
 export interface KeptOverrides {
@@ -15,16 +11,16 @@ export interface KeptOverrides {
 }
 
 /** Reads the storage every time, because another page in the same tab may change it. */
-export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionStorage'>): KeptOverrides {
-  /** Uses the storage. Returns undefined if it is blocked: then an override applies to this page only. */
-  const withStorage = <Value>(work: (storage: typeof page.sessionStorage) => Value): Value | undefined => {
+export function createKeptOverrides(page: TabPage): KeptOverrides {
+  /** Uses the storage. If it is blocked, does nothing: then an override applies to this page only. */
+  const withStorage = (work: (storage: TabPage['sessionStorage']) => void) => {
     try {
-      return work(page.sessionStorage);
+      work(page.sessionStorage);
     } catch {
-      return undefined;
+      // Storage is blocked.
     }
   };
-  const texts = () => withStorage((storage) => parseList(storage.getItem(overridesKey))) ?? [];
+  const texts = () => keptTexts(page);
   return {
     texts,
     has: (override) => texts().includes(overrideText(override)),

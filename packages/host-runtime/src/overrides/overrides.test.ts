@@ -30,9 +30,13 @@ function openLocal(build = async () => answer(localManifest)) {
   return { ...built, asked };
 }
 
-const openAt = (address: string) =>
-  buildPartRuntime({ releases: { markets }, address: `https://site.example/markets${address}` }).runtime
-    .overrides;
+function openAt(address: string) {
+  const { runtime, tools } = buildPartRuntime({
+    releases: { markets },
+    address: `https://site.example/markets${address}`,
+  });
+  return { ...runtime.overrides, ...tools };
+}
 
 test('the build in the address replaces the part before it is loaded, and is requested once', async () => {
   const { runtime, registered, asked } = openLocal();
@@ -129,7 +133,7 @@ test.each([
   ['?q=a&part=markets@x', 'https://site.example/markets?q=a'],
   ['?q=a', 'reloaded'],
 ])('removing the override at %j goes to %s', (search, expected) => {
-  const { runtime, left } = buildPartRuntime({ address: `https://site.example/markets${search}` });
-  runtime.overrides.reloadWithoutOverride();
+  const { tools, left } = buildPartRuntime({ address: `https://site.example/markets${search}` });
+  tools.reloadWithoutOverride();
   expect(left).toEqual([expected]);
 });

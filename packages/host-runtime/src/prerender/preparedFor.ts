@@ -1,5 +1,6 @@
 import type { Prepared } from '@forecast/contract';
 import type { PartRuntime } from '../loading/createPartRuntime';
+import type { PartRegistry } from '../site/registry';
 import type { RouteTable } from '../site/routeTable';
 import { readQuery } from './readQuery';
 
@@ -13,10 +14,14 @@ export function preparedFor(
   { registry, overrides, routes }: Pick<PartRuntime, 'registry' | 'overrides' | 'routes'>,
 ): Prepared | undefined {
   if (!prepared || readQuery.test(search) || overrides.inForce.length > 0) return undefined;
-  const { path, parts } = prepared;
-  const isSame = Object.entries(parts).every(([part, release]) => registry.releaseOf(part) === release);
-  return isAt(path, pathname, routes) && isSame ? prepared : undefined;
+  return isAt(prepared.path, pathname, routes) && usesReleasesOf(prepared, registry) ? prepared : undefined;
 }
+
+/** Whether this visitor gets the releases that a page was prerendered from. */
+export const usesReleasesOf = (
+  { parts }: Prepared,
+  { releaseOf }: Pick<PartRegistry, 'releaseOf'>,
+): boolean => Object.entries(parts).every(([part, release]) => releaseOf(part) === release);
 
 /** Whether the page prerendered for `path` is the page at `pathname`, ignoring a trailing slash. */
 const isAt = (path: string, pathname: string, routes: RouteTable): boolean =>

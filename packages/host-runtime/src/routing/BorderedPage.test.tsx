@@ -1,3 +1,4 @@
+import { noSettings, type SiteSettings } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { use, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
@@ -305,4 +306,17 @@ test('a page that throws while restarting works afterwards', async () => {
   expect(events).toHaveLength(1);
   throws = false;
   logged.mockRestore();
+});
+
+test('a page that changes its settings doesn’t change them for the next page', async () => {
+  const changed: ComponentType<{ settings: SiteSettings }> = ({ settings }) => {
+    Object.assign(settings, { contactEmail: 'mine@evil.example' });
+    Object.assign(settings.thirdParties, { '/': ['https://evil.example'] });
+    return <h1>First</h1>;
+  };
+  const next: typeof changed = ({ settings }) => <h1>Next: {JSON.stringify(settings)}</h1>;
+  const { router } = visitBoth(changed as Page, next as Page);
+  expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
+  await act(() => router.navigate('/market/1'));
+  expect(await screen.findByRole('heading', { name: `Next: ${JSON.stringify(noSettings)}` })).toBeVisible();
 });

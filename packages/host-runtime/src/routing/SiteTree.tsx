@@ -6,7 +6,6 @@ import { PartRuntimeContext } from '../loading/PartRuntimeContext';
 interface Props {
   readonly runtime: PartRuntime;
   readonly router: ReturnType<typeof createBrowserRouter>;
-  /** Wraps the site in its providers. */
   readonly wrap: (site: ReactNode) => ReactNode;
   /** Called once the site is mounted, and again if the function changes. */
   readonly onShown?: () => void;

@@ -3,10 +3,14 @@ import type { PartRuntime } from '../loading/createPartRuntime';
 /** Events that suggest that a visitor is about to follow a link. */
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Preloads the page behind a link of this site when the visitor hovers over, focuses or touches the link. */
+/**
+ * Preloads the page behind a link of this site when the visitor hovers over, focuses or touches the link.
+ * `fetchAnswers` is called for each such link.
+ */
 export function loadOnIntent(
   document: Document,
   { preload, routes }: Pick<PartRuntime, 'preload' | 'routes'>,
+  fetchAnswers: (link: HTMLAnchorElement) => void,
 ): void {
   // Preload each part once; if that fails, following the link tries again.
   const asked = new Set<string>();
@@ -14,7 +18,9 @@ export function loadOnIntent(
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== window.location.origin) return;
     const part = routes.at(link.pathname)?.part;
-    if (!part || asked.has(part)) return;
+    if (!part) return;
+    fetchAnswers(link);
+    if (asked.has(part)) return;
     asked.add(part);
     void preload(part, 'Page');
   };

@@ -20,28 +20,34 @@ const nowhere = '*';
 
 /**
  * Returns the router's routes: every page in the route table, inside its frame, and the not-found page. A path for
- * which `needDocument` returns true is loaded as a new document. The loaders never reject: a part that fails shows its
- * failed face.
+ * which `needDocument` returns true is loaded as a new document. A navigation also waits for `fetchAnswers`. The loaders
+ * never reject: a part that fails shows its failed face.
  */
 export function siteRoutes(
   runtime: PartRuntime,
   needDocument: (path: string) => boolean = () => false,
+  fetchAnswers: (url: URL) => unknown = () => undefined,
 ): RouteObject[] {
   const { site, routes } = runtime;
   /** Returns a loader that redirects to a new document if the page needs one, and otherwise calls `load`. */
   const within =
-    (load: () => unknown): LoaderFunction =>
-    ({ request }) =>
-      needDocument(new URL(request.url).pathname)
+    (load: (url: URL) => unknown): LoaderFunction =>
+    ({ request }) => {
+      const url = new URL(request.url);
+      return needDocument(url.pathname)
         ? redirectDocument(runtime.overrides.withOverrides(request.url))
-        : load();
+        : load(url);
+    };
   const pageRoute = (route: PartRoute): RouteObject => {
     const module = { part: route.part, expose: 'Page', route };
     return {
       id: route.path,
       path: route.path,
       caseSensitive: true,
-      loader: within(() => runtime.load(route.part, 'Page')),
+      loader: within(async (url) => {
+        const [load] = await Promise.all([runtime.load(route.part, 'Page'), fetchAnswers(url)]);
+        return load;
+      }),
       // The part doesn't depend on the query, so don't reload it while the visitor types into a search field.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,

@@ -47,7 +47,6 @@ export interface SiteDefinition {
   readonly frames?: Readonly<Record<string, ComponentType<{ children: ReactNode }>>>;
   /** Wraps every page, including failed ones. */
   readonly Around?: ComponentType<{ route: PartRoute | undefined; children: ReactNode }>;
-  /** The page for addresses without a route. */
   readonly NotFound: ComponentType;
   readonly faces: Faces;
   /** A hook that returns the props of every page, besides `Fragment` and `settings`. */

@@ -8,7 +8,6 @@ export interface Clock {
   readonly now: () => number;
   /** Calls `then` after `ms`. Returns a function that cancels it. */
   readonly after: (ms: number, then: () => void) => () => void;
-  /** Returns a signal that aborts after `ms`. */
   readonly abortAfter: (ms: number) => AbortSignal;
 }
 

@@ -106,6 +106,7 @@ test('missing or malformed settings are empty, and unknown ones are dropped', ()
     origin: 'forecast.example',
     contactEmail: 'a@b.example',
     imprintUrl: 7,
+    api: 7,
     thirdParties: {
       '/': 'x',
       '/list': ['https://b.example'],
@@ -122,6 +123,7 @@ test('missing or malformed settings are empty, and unknown ones are dropped', ()
   expect(read(JSON.stringify({ registry: buildRegistry(), settings: wrong })).settings).toEqual({
     ...noSettings,
     origin: '',
+    api: '',
     contactEmail: 'a@b.example',
     thirdParties: { '/b': thirdParties },
   });

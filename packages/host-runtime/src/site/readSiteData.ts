@@ -19,7 +19,6 @@ interface LiveSite {
   /** The release of each part for this visitor, by part. */
   readonly choices: ReadonlyMap<string, Choice>;
   readonly settings: SiteSettings;
-  /** The routes that parts claim. */
   readonly claimed: readonly PartRoute[];
   /** The file with the data of every part, if the block leaves some out. */
   readonly whole?: RegistryFile;

@@ -19,7 +19,6 @@ export interface LivePart {
   readonly part: string;
   readonly release: string;
   readonly owner: string;
-  /** The absolute URL of its entry script. */
   readonly url: string;
   readonly integrity: string;
   /** The scripts that each exposed module needs, with absolute URLs. */
@@ -32,7 +31,6 @@ export interface LivePart {
 export interface PartRegistry {
   /** Every part read so far, those of the page's own data first; the same array until a part changes. */
   readonly all: () => readonly LivePart[];
-  /** Calls `onChange` whenever a part is added or changes. Returns a function that unsubscribes it. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
    * Makes sure that `part`, or without an argument every part, has been read: fetches the registry file if the page's
@@ -53,7 +51,6 @@ export interface PartRegistry {
    * discards what has been loaded from the part, so that the next load starts over.
    */
   readonly renew: (part: string, site: SiteRead | undefined) => void;
-  /** Replaces a part's release with another build. */
   readonly replace: (part: string, release: Release) => void;
 }
 
@@ -75,7 +72,7 @@ export function createRegistry(
   let incomplete: unknown;
   const parts = new Map<string, LivePart>();
   let all: readonly LivePart[] = [];
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   /** Everything that was ever in `parts`, by entry URL: code from a replaced release may still run. */
   const everRegistered = new Map<string, LivePart>();
 
@@ -84,7 +81,7 @@ export function createRegistry(
     everRegistered.set(live.url, live);
     federation.register(federationName(live.part), live.url);
     all = [...parts.values()];
-    tell();
+    notify();
   }
 
   const replace: PartRegistry['replace'] = (part, release) =>

@@ -4,7 +4,6 @@ import { matchPath } from 'react-router-dom';
 export interface PartRoute {
   readonly path: string;
   readonly part: string;
-  /** The name of its frame, if it has one. */
   readonly frame?: string;
   /** What the page's faces call it, such as `market`; `page` by default. */
   readonly shows?: string | undefined;

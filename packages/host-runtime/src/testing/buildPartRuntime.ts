@@ -2,6 +2,8 @@ import { noSettings, type RegistryFile, type Release, type SiteEvent } from '@fo
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createPartRuntime } from '../loading/createPartRuntime';
 import { localBuild, pinnedRelease } from '../overrides/overrideBuild';
+import { createOverrides } from '../overrides/overrides';
+import { overrideTools } from '../overrides/overrideTools';
 import type { Surroundings } from '../site/Surroundings';
 import type { SiteRead } from '../site/readSiteData';
 import type { PartRoute } from '../site/routeTable';
@@ -64,6 +66,7 @@ export function buildPartRuntime({
     reload: () => left.push('reloaded'),
     replace: (to: string | URL) => left.push(String(to)),
   };
+  const page = { document, location, sessionStorage };
   const runtime = createPartRuntime(
     releases ? siteWith(releases, claimed, whole) : unread,
     {
@@ -74,7 +77,7 @@ export function buildPartRuntime({
       },
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
       clock: fakeClock(),
-      page: { document, location, sessionStorage },
+      page,
       sha384: undefined,
       emit: (event) => events.push(event),
       production,
@@ -82,6 +85,14 @@ export function buildPartRuntime({
       ...changes,
     },
     site,
+    createOverrides,
   );
-  return { runtime, events, registered, plugins, left };
+  return {
+    runtime,
+    tools: overrideTools(runtime.registry, { page, production }),
+    events,
+    registered,
+    plugins,
+    left,
+  };
 }

@@ -120,8 +120,8 @@ export const rollback =
   };
 
 /**
- * Restores everything that was live in an earlier generation, including the host. Throws a refusal (`lost`) if the live
- * state is no longer `seen`, so that restoring never silently undoes another team's change.
+ * Restores everything that was live in an earlier generation (a recorded state of the site), including the host. Throws a
+ * refusal (`lost`) if the live state is no longer `seen`, so that restoring never silently undoes another team's change.
  */
 export const restore =
   (generation: Pick<Generation, 'live'>, seen: Live): Activation =>

@@ -7,7 +7,7 @@ import { refuse } from '../Refusal';
 import { addGeneration, type Draft } from '../generations/addGeneration';
 import { showNewest } from '../generations/pointer';
 import { isReadable, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
-import { refText } from '../site/ReleaseRef';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
 import { unexplainedChanges } from '../generations/unexplainedChanges';
 import {
@@ -33,6 +33,8 @@ interface ChangeRequest {
    * added, even if nothing changes.
    */
   readonly replacesAll?: boolean;
+  /** The releases that the command names. The pages of those that are live already are updated to the current data. */
+  readonly named?: readonly ReleaseRef[];
   /** The gate's rules to skip, each with the reason, which the generation records. */
   readonly skipped: Skipped;
   /** Signs the generation. */
@@ -57,12 +59,13 @@ export interface Applied {
 }
 
 /**
- * Applies an activation to a site: checks the new state with the gate, then adds it as the next generation. If another
- * command adds a generation first, starts over from that one, and repeats a slow rule only if the rule's inputs have
- * changed. Throws a refusal if a rule refuses or the race is lost; then nothing has changed.
+ * Applies an activation to a site: checks the new state against the gate's rules, then adds it as the next generation,
+ * which visitors get from then on. If another command adds a generation first, starts over from that one, and repeats a
+ * slow rule only if the rule's inputs have changed. Throws a refusal if a rule refuses or the race is lost; then nothing
+ * has changed.
  */
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
-  const { store, about, replacesAll = false, onProgress } = request;
+  const { store, about, replacesAll = false, named = [], onProgress } = request;
   const gate = openGate(request);
   let first: Live | undefined;
   for (;;) {
@@ -76,11 +79,14 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const isLive = head !== undefined && isReadable(site) && isDeepStrictEqual(live, site.live);
     const isRepair = isLive && !leftPagesUnprepared(head.generation, request);
     const vouches = replacesAll && isFirstKeeper(store, head?.generation, request.key);
-    if (isRepair && !vouches && (await isIntact(request, head.generation)))
-      return { generation: head.generation, outcome: 'unchanged' };
-    const gated = await gate(site, live, isRepair);
+    const again = named.filter(({ part, id }) => site.live[part]?.stable === id).map(({ part }) => part);
+    const isDone = isRepair && !vouches && (await isIntact(request, head.generation));
+    if (isDone && again.length === 0) return { generation: head.generation, outcome: 'unchanged' };
+    const gated = await gate(site, live, { isRepair, again });
     throwIfRefused(gated.verdicts);
     const draft = draftOf(request, site, gated);
+    if (isDone && isDeepStrictEqual(draft.trees, head.generation.trees))
+      return { generation: head.generation, outcome: 'unchanged' };
     await throwIfForeignPagesChange(request, site, draft);
     const generation = await addGeneration(store, site, draft, request.key);
     if (generation) return { generation, outcome: 'changed' };

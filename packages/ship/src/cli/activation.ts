@@ -9,7 +9,7 @@ import {
 import { throwIfRefused, type Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { generationOf, readSite } from '../generations/readSite';
-import { parseRef } from '../site/ReleaseRef';
+import { parseRef, type ReleaseRef } from '../site/ReleaseRef';
 import {
   dryRunOption,
   noPrepareOption,
@@ -48,6 +48,7 @@ interface Request {
   readonly why: string;
   readonly skipped: Skipped;
   readonly about?: string;
+  readonly named?: readonly ReleaseRef[];
   readonly replacesAll?: boolean;
   /** Whether to only report what would change. */
   readonly dryRun?: boolean;
@@ -102,6 +103,7 @@ export function addActivation(add: AddCommand): void {
         command: `activate ${texts.join(' ')}`,
         why,
         dryRun,
+        named: refs,
         skipped: skippedBy(skip),
       });
     },

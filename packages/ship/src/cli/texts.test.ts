@@ -28,7 +28,7 @@ const generation: Generation = {
 test('a generation is printed with its author, changes, time and reason', () => {
   expect(generationLines({ number: 7, generation })).toEqual([
     '7  2026-01-02 03:04:05 UTC  ann@desk  canary markets@b 10 %: a new list',
-    '    markets: a → a, b for 10 %',
+    '    markets: a → a, and b for 10 % of visitors',
   ]);
   expect(generationLines({ number: 6, generation: undefined })).toEqual([
     '6  cannot be read, or is not trusted: run ship verify',
@@ -43,7 +43,7 @@ test('a status lists the live releases, canaries and other published releases', 
   expect(statusLines({ generation: { number, at, by, command, why }, settled: false, parts })).toEqual([
     'Generation 7, 2026-01-02 03:04:05 UTC, ann@desk: canary markets@b 10 % (a new list)',
     'Visitors get a different generation. To show them this one: ship verify --fix.',
-    'markets (Markets team): a, b for 10 %',
+    'markets (Markets team): a, and b for 10 % of visitors',
     '    markets@c  1.0.0  2026-01-02 03:04:05 UTC',
     '    markets@b  1.0.0  2026-01-02 03:04:05 UTC canary',
     '    markets@a  1.0.0  2026-01-02 03:04:05 UTC live',

@@ -7,7 +7,8 @@ const time = (at: string) => at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
 
 const liveText = (live: LivePart | null): string => {
   if (!live) return 'nothing';
-  return live.canary ? `${live.stable}, ${live.canary.id} for ${live.canary.percent} %` : live.stable;
+  const { stable, canary } = live;
+  return canary ? `${stable}, and ${canary.id} for ${canary.percent} % of visitors` : stable;
 };
 
 export const changeText = ({ part, from, to }: Change): string =>

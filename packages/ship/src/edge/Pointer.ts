@@ -9,13 +9,13 @@ const pointerSchema = v.object({
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999)),
   /** Pattern and part of each route, in the order in which they are matched. */
   routes: v.pipe(v.array(v.pipe(v.tuple([v.string(), v.string()]), v.readonly())), v.readonly()),
-  /** The id of each part's tree. */
+  /** The id of each part's tree, which holds the part's pages as they are served. */
   trees: texts,
   /** The sha256 (hex) of each host's registry, by the host's release id. */
   registries: texts,
 });
 
-/** What an edge server needs to know about a generation. */
+/** What an edge server needs to know about a generation (a complete state of the site) to serve it. */
 export type Pointer = Readonly<v.InferOutput<typeof pointerSchema>>;
 
 /** The pointer to a generation. */

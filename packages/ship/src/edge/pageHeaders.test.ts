@@ -41,6 +41,16 @@ test('every page requires trusted types and doesn’t allow workers', () => {
   }
 });
 
+test('data may be read from the service in the settings, and nothing else changes', () => {
+  const api = 'https://api.example/v1';
+  expect(directive('connect-src', '/', { api })).toBe("'self' https://markets.example https://api.example");
+  const { 'Content-Security-Policy': policy = '', ...rest } = headers('/');
+  expect(headers('/', { api })).toEqual({
+    'Content-Security-Policy': policy.replace(/connect-src [^;]*/, '$& https://api.example'),
+    ...rest,
+  });
+});
+
 test('events may be posted to the origin in the settings', () => {
   const eventsUrl = 'https://events.example/forecast?site=1';
   expect(directive('connect-src', '/', { eventsUrl })).toBe(

@@ -5,14 +5,14 @@ const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 /** What the headers of a page are derived from. */
 export interface PageFacts {
   readonly registry: Pick<SiteData['registry'], 'microFrontends'>;
-  readonly settings: Pick<SiteSettings, 'eventsUrl' | 'thirdParties'>;
-  /** The hashes of its inline scripts, as in a policy. */
+  readonly settings: Pick<SiteSettings, 'api' | 'eventsUrl' | 'thirdParties'>;
+  /** The hashes of the page's inline scripts, in the form used in a policy. */
   readonly scripts: readonly string[];
 }
 
 /**
  * The policy of every response that isn't a page. If a browser shows such a response as a document (an HTML file in a
- * release), the document runs no code and can't be framed. Styles are allowed for SVG.
+ * release), the document can't run code or be framed. Styles are allowed for SVG.
  */
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
@@ -29,7 +29,7 @@ export function pageHeaders(
   const origins = originsOf(registry);
   const { scripts, frames } = settings.thirdParties[path] ?? noThirdParties;
   const strict = scripts.length === 0;
-  const events = settings.eventsUrl ? [new URL(settings.eventsUrl).origin] : [];
+  const services = [settings.api, settings.eventsUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline, ...origins, ...scripts],
@@ -38,7 +38,7 @@ export function pageHeaders(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", ...origins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...origins, ...events],
+    'connect-src': ["'self'", ...origins, ...services],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     // Integrity can't be required of a worker's script.
     'worker-src': ["'none'"],

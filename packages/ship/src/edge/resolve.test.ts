@@ -51,6 +51,12 @@ test('robots.txt and the site map index come from the host, and each part has a 
   for (const part of ['none', 'constructor']) expect(keys(`/sitemap-${part}.xml`)).toEqual([nowhere]);
 });
 
+test('the answers of a page are beside it', () => {
+  expect(keys('/answers.json')).toEqual([`200 trees/${a}/pages/answers.json`, nowhere]);
+  expect(keys('/market/1/answers.json')).toEqual([`200 trees/${b}/pages/market/1/answers.json`, nowhere]);
+  expect(keys('/nowhere/answers.json')).toEqual([nowhere]);
+});
+
 test('without trees in the pointer, a path has no candidates', () => {
   expect(resolve('/', { ...pointer, trees: {} })).toEqual([]);
 });

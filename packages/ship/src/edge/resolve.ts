@@ -1,4 +1,4 @@
-import { fileKey, nowhereFile, otherFile, pageFile, registryKey, siteMapFile } from './names';
+import { answersFile, fileKey, nowhereFile, otherFile, pageFile, registryKey, siteMapFile } from './names';
 import type { Pointer } from './Pointer';
 
 // nginx runs this too, so use only plain JavaScript: no destructuring, no spread, no for-of.
@@ -13,7 +13,7 @@ export interface Candidate {
 
 /**
  * The objects to try for a path, in order; only the store knows which exist. `path` is decoded and has no query. Covers
- * pages, registries, site maps and robots.txt; releases and pictures have keys equal to their paths.
+ * pages and their answers, registries, site maps and robots.txt; releases and pictures have keys equal to their paths.
  */
 export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
@@ -30,6 +30,12 @@ export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
         ? candidates(pointer, 'host', [path.slice(1)], 200, 'file')
         : candidates(pointer, part, [siteMapFile], 200, 'file');
     return found.concat(nowhere);
+  }
+  const answers = /^(.*)\/answers\.json$/.exec(path);
+  if (answers) {
+    const page = answers[1] || '/';
+    const part = partAt(page, pointer.routes);
+    return candidates(pointer, part, [answersFile(pageFile(page))], 200, 'file').concat(nowhere);
   }
   const files = [pageFile(path), otherFile(parentOf(path))];
   return candidates(pointer, partAt(path, pointer.routes), files, 200, 'page').concat(nowhere);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { noSettings } from '@forecast/contract';
+import { pageFactsOf } from '../page/pageFacts';
 import { worker } from './worker';
 
 // Tests that don't need workerd; proofs/serving/worker.store.test.ts runs the rest against a real bucket.
@@ -17,15 +18,17 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a request to a fresh Worker whose origin is the server. Returns the status. */
-async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
-  const { fetch } = worker({ registry: { microFrontends: {} }, settings: noSettings, scripts: [] });
+/** Sends a request to a fresh Worker whose origin is the server. Returns the status and the policy. */
+async function visit(path: string, headers: Readonly<Record<string, string>> = {}, settings = noSettings) {
+  const { fetch } = worker(pageFactsOf(settings, []));
   const ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const waitUntil = () => undefined;
   const response = await fetch(new Request(`http://site${path}`, { headers }), { ORIGIN }, { waitUntil });
   await response.arrayBuffer();
-  return response.status;
+  return { status: response.status, policy: response.headers.get('Content-Security-Policy') };
 }
+
+const ask = async (...request: Parameters<typeof visit>) => (await visit(...request)).status;
 
 test('a range request for a cached file gets a 304', async () => {
   answer = (_request, response) =>
@@ -33,6 +36,21 @@ test('a range request for a cached file gets a 304', async () => {
   const path = `/r/a/${'0'.repeat(16)}/page.js`;
   expect(await ask(path, { Range: 'bytes=0-1', 'If-None-Match': '"other", W/"tag"' })).toBe(304);
   expect(await ask(path, { Range: 'bytes=0-1', 'If-None-Match': '"other"' })).toBe(206);
+});
+
+test('a page may connect to the service in the settings', async () => {
+  answer = ({ url = '' }, response) => {
+    const pointer = {
+      number: 1,
+      routes: [['/', 'landing']],
+      trees: { landing: '0'.repeat(16) },
+      registries: {},
+    };
+    response.end(url === '/live.json' ? JSON.stringify(pointer) : '<!doctype html>');
+  };
+  const { status, policy } = await visit('/', {}, { ...noSettings, api: 'https://api.example/v1' });
+  expect(status).toBe(200);
+  expect(policy).toContain("connect-src 'self' https://api.example;");
 });
 
 test.each(['null', '{', '{}', '[]', '"routes"'])('a pointer that is %s results in a 502', async (text) => {

@@ -12,7 +12,7 @@ export interface Proposal {
   readonly before: Live;
   readonly state: SiteState;
   readonly page: SitePage;
-  /** Prepares the trees of a state. Reuses pages that were rendered before. */
+  /** Prepares the trees of a state: each part's prerendered pages. Reuses pages that were rendered before. */
   readonly prepare: (state: SiteState, page: SitePage) => Promise<PreparedTrees>;
   /** The public key that belongs to the command's signing key, if it has one. */
   readonly signer: string | undefined;

@@ -123,14 +123,17 @@ test.each(['/b/:id', '/b/:id?', '/b/:id/by/:author'])(
   },
 );
 
-test('a part can claim the path that the settings allow it, even if another part already uses the first segment', async () => {
+test('a part can claim a path that the settings assign to it, even if another part already uses the first segment', async () => {
   await tiny.activate(await host({ '/b/x': 'x' }));
   await tiny.activate(await part('y', '/b/y'));
   await expectHeld(tiny, 'claims', await part('x', '/b/x'));
   await expectRefused(
     tiny,
     [await part('z', '/b/z')],
-    refused('z', /z@\w+ claims \/b\/z; y@\w+ has \/b\/y, and the host's claims assign \/b\/z to nobody/),
+    refused(
+      'z',
+      /z@\w+ claims \/b\/z; y@\w+ has the route \/b\/y, and the host's claims don't assign \/b\/z to any part/,
+    ),
   );
 });
 

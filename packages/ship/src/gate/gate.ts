@@ -1,7 +1,7 @@
 import type { Finding, Live, Verdict } from '@forecast/contract';
 import { Refusal } from '../Refusal';
 import { remedyOf } from '../refusals';
-import { openPreparation, type PreparedTrees } from '../prepare/prepareTrees';
+import { openPreparation, type PreparedTrees, type Preparing } from '../prepare/prepareTrees';
 import { sitePage } from '../registry/sitePage';
 import { loadState, type SiteState } from '../registry/SiteState';
 import type { SigningKey } from '../signing/keys';
@@ -80,7 +80,7 @@ export function openGate({
   skipped,
   key,
   onProgress,
-}: GateOptions): (site: Site, live: Live, isRepair?: boolean) => Promise<Gated> {
+}: GateOptions): (site: Site, live: Live, how?: Preparing) => Promise<Gated> {
   const seen = new Map<RuleName, Seen>();
   const ask = async (rule: RuleName, proposal: Proposal): Promise<Checked> => {
     const { check, inputsOf }: RuleModule = await rules[rule]();
@@ -102,14 +102,14 @@ export function openGate({
   let prepare = openTrees();
   let releases: SiteState['releases'] = new Map();
   let last: Site | undefined;
-  return async (site, live, isRepair = false) => {
+  return async (site, live, how = {}) => {
     throwIfRemoving(site, refsOf(live));
     // Forget the results if a release was removed in the meantime: it may have been published again, but incompletely.
     if (last && (await wasRemoved(store, last.number, site, refsOf(live)))) {
       seen.clear();
       releases = new Map();
     }
-    // A cleanup may have removed pictures that the trees made so far use.
+    // A cleanup may have removed pictures that the trees prepared so far use.
     if (last && last.head?.generation.oldest !== site.head?.generation.oldest) prepare = openTrees();
     last = site;
     const state = await loadState(store, live, site.head?.generation.records ?? {}, releases);
@@ -120,7 +120,7 @@ export function openGate({
       before: site.live,
       state,
       page,
-      prepare: (...shown) => prepare(site, ...shown, isRepair),
+      prepare: (...shown) => prepare(site, ...shown, how),
       number: site.next,
       signer: key?.publicKey,
     };

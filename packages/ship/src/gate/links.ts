@@ -32,7 +32,7 @@ export const check: Rule = async (proposal) => {
   };
 };
 
-/** Finds the live release, the host's or a part's, whose route matches a link before the change. */
+/** Returns a function that finds the release whose route matched a link before the change: the host's or a part's. */
 async function ownersBefore({ store, before, state }: Proposal) {
   const live = await loadState(store, before, {}, state.releases);
   const own = stableOf(live, hostPart);

@@ -4,8 +4,9 @@ import { pointerKey } from '../site/keys';
 import { isReadable, readSite, type Site } from './readSite';
 
 /**
- * Moves the pointer to the newest generation (with a trust file, the newest trusted one) if it can be read. Reads the
- * pointer first and swaps it only if unchanged, so it never moves back. Returns whether it moved.
+ * Moves the pointer, which says what visitors get, to the newest generation (with a trust file, to the newest trusted
+ * one), if that generation can be read. Reads the pointer first and swaps it only if it hasn't changed since, so it never
+ * moves back. Returns whether it moved.
  */
 export async function showNewest(store: Store): Promise<boolean> {
   for (;;) {

@@ -11,7 +11,7 @@ import type { Store } from '../store/Store';
 import { generationKey, numberOf, pointerKey } from '../site/keys';
 import { refsOf, refText, rollbackTargets } from '../site/ReleaseRef';
 
-/** A generation, and the hash by which its successor refers to it. */
+/** A generation (a complete state of the site), and the hash by which its successor refers to it. */
 export interface StoredGeneration {
   readonly generation: Generation;
   /** The sha256 (hex) of its record. */

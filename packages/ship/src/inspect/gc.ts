@@ -27,9 +27,10 @@ export interface Collected {
 }
 
 /**
- * Removes the releases that no open tab can need any more, and the generations that name them. Always keeps what is
- * live and what a rollback would restore; everything else expires `keepDays` after its last generation was replaced,
- * judging by `now`, by default this machine's clock. Also removes what a killed process left behind, after an hour.
+ * Removes the releases that no open tab can need any more, and the generations (recorded states of the site) that name
+ * them. Always keeps what is live and what a rollback would restore; everything else expires `keepDays` days after its
+ * last generation was replaced. `now` is the time to judge by, by default this machine's. Also removes what a killed
+ * process left behind more than an hour ago.
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const { key, dryRun } = retention;

@@ -7,7 +7,7 @@ import type { Store } from '../store/Store';
 
 /** What is live on a site, and what is published. */
 export interface Status {
-  /** The newest generation, and who made it when (UTC) and why. */
+  /** The newest generation (recorded state of the site), and who created it when (UTC) and why. */
   readonly generation: Pick<Generation, 'number' | 'at' | 'by' | 'command' | 'why'> | null;
   /** Whether visitors get the newest generation. */
   readonly settled: boolean;

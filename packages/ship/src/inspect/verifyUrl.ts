@@ -110,10 +110,12 @@ export async function verifyUrl(
   return problems;
 }
 
-/** The path of the page that a file in a tree holds; empty for other files. */
+/** The path of the page, or of the page's answers, that a file in a tree holds; empty for other files. */
 function pathOfFile(file: string): string[] {
-  const path = /^pages(\/.*)?\/index\.html$/.exec(file);
-  return path ? [encodeURI(path[1] ?? '/').replace(/[?#]/g, encodeURIComponent)] : [];
+  const [, folder = '', name] = /^pages(\/.*)?\/(index\.html|answers\.json)$/.exec(file) ?? [];
+  if (name === undefined) return [];
+  const path = name === 'answers.json' ? `${folder}/${name}` : folder || '/';
+  return [encodeURI(path).replace(/[?#]/g, encodeURIComponent)];
 }
 
 /** The record of a release; undefined if it is missing or damaged. */

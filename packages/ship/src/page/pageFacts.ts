@@ -12,10 +12,10 @@ export const pageFactsIn = (text: string): PageFacts => ({
  * these inline scripts, and that all releases are on the site's own origin.
  */
 export const pageFactsOf = (
-  { eventsUrl, thirdParties }: PageFacts['settings'],
+  { api, eventsUrl, thirdParties }: PageFacts['settings'],
   inlineScripts: readonly string[],
 ): PageFacts => ({
   registry: { microFrontends: {} },
-  settings: { eventsUrl, thirdParties },
+  settings: { ...(api !== undefined && { api }), eventsUrl, thirdParties },
   scripts: inlineScripts.map(inlineHash),
 });

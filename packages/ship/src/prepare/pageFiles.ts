@@ -1,4 +1,4 @@
-import { nowhereFile, pageFile } from '../edge/names';
+import { answersFile, nowhereFile, pageFile } from '../edge/names';
 import { partAt } from '../edge/resolve';
 import { hostPart } from '../site/ReleaseRef';
 import { type SiteState } from '../registry/SiteState';
@@ -10,15 +10,15 @@ import { endings } from '../trees/copies';
 import { notRendered, type RenderedPage } from './renderPages';
 
 /**
- * The file of each rendered page in its part's tree, in the order of `pages`. Throws a refusal if a page's path is not
- * a route of its part, or can't be stored in both a folder and a bucket.
+ * The path of each rendered page's file in its part's tree, in the order of `pages`. Throws a refusal if a page's path is
+ * not a route of its part, or can't be stored in both a folder and a bucket.
  */
 export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): string[] {
   const routes = Object.entries(routesOf(state));
   const files = pages.map(({ part, path }) => {
     if (part === hostPart && path === '*') return nowhereFile;
     const decoded = decodedPath(path);
-    if (decoded === undefined || !isKey(treeKey(anyTree, pageFile(decoded)) + endings.br))
+    if (decoded === undefined || !isKey(treeKey(anyTree, answersFile(pageFile(decoded))) + endings.br))
       throw notRendered(part, path, 'it is not a page path as browsers request it');
     if (partAt(decoded, routes) !== part)
       throw notRendered(part, path, `the host has no route to it for ${part}`);
@@ -45,7 +45,9 @@ function decodedPath(path: string): string | undefined {
   if (!URL.canParse(path, site) || new URL(path, site).pathname !== path) return undefined;
   try {
     const names = path.split('/').slice(1).map(decodeURIComponent);
-    const areFolders = names.every((name) => /^[^/]+$/.test(name) && !/\.html(\.br)?$/i.test(name));
+    const areFolders = names.every(
+      (name) => /^[^/]+$/.test(name) && !/^answers\.json$|\.html(\.br)?$/i.test(name),
+    );
     const isPage = path === '/' || (areFolders && !taken.test(names[0] ?? ''));
     return isPage ? `/${names.join('/')}` : undefined;
   } catch {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { noSettings, type BuildContract, type Generation } from '@forecast/contract';
-import { abort, canary, promote, restore, rollback } from '../activation/activations';
+import { abort, activate, canary, promote, restore, rollback } from '../activation/activations';
 import type { Applied } from '../activation/applyActivation';
 import { collect } from '../inspect/gc';
 import { verify } from '../inspect/verify';
@@ -77,6 +80,71 @@ test('each path has its own page, there is a not-found page, and browsers render
   for (const path of ['/a', '/a/3'])
     expect(await page(path)).toContain('<div id="root"><p>not yet</p></div>');
   expect(await problems()).toEqual([]);
+});
+
+test('the block of a page is also a file beside it, for other pages to fetch', async () => {
+  const block = /id="prepared">([^<]*)</.exec(await page('/a/1'))?.[1];
+  expect(await page('/a/1/answers.json')).toBe(block);
+  expect(JSON.parse(block ?? '')).toEqual({
+    host: first.generation.live['host']?.stable,
+    path: '/a/1',
+    parts: { a: '1' },
+    answers: { said: '</script>' },
+  });
+  for (const path of ['/a/3/answers.json', '/answers.json'])
+    expect(await page(path)).toContain('>none</div>');
+});
+
+/** Serves data to renderers, by page; `at` is when an answer was given. */
+async function serveData(data: Record<string, string>) {
+  let at = 0;
+  const server = createServer(({ url = '' }, response) => {
+    response.end(JSON.stringify({ data: data[url], dataUpdatedAt: (at += 1) }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `http://127.0.0.1:${port}` };
+}
+
+test('activating a live release again updates the pages whose answers have changed, and no others', async () => {
+  const data = { '/a/1': 'one', '/a/2': 'two', '/b': 'three' };
+  const { server, url } = await serveData(data);
+  try {
+    const asking = hostScript.replace(
+      "answers: { said: '</script>' }",
+      `answers: await (await fetch('${url}' + path)).json()`,
+    );
+    const files = { 'index.html': hostPage, 'server.cjs': asking };
+    const live = await a('live');
+    await tiny.activate(
+      await tiny.publishHost(['a', 'b'], { files, contract: { routes } }),
+      live,
+      await b('live'),
+    );
+    const activateAgain = () => tiny.apply(activate([live]), { named: [live] });
+    const shown = async () =>
+      Promise.all(['/a/1', '/a/1/answers.json', '/a/2', '/a/2/answers.json', '/b'].map(page));
+    const [page1, answers1, page2, answers2, pageB] = await shown();
+    const trees = await treeIds();
+    expect((await activateAgain()).outcome).toBe('unchanged');
+    expect(await treeIds()).toEqual(trees);
+    Object.assign(data, { '/a/2': 'changed', '/b': 'changed' });
+    const { outcome, generation } = await activateAgain();
+    expect(outcome).toBe('changed');
+    expect(generation.changed).toEqual([]);
+    const after = await shown();
+    expect(after).toEqual([
+      page1,
+      answers1,
+      expect.stringContaining('changed'),
+      expect.stringContaining('changed'),
+      pageB,
+    ]);
+    expect([page2, answers2].every((text) => text?.includes('two'))).toBe(true);
+    expect(await problems()).toEqual([]);
+  } finally {
+    server.close();
+  }
 });
 
 test('a page lists the parts that it shows, and the URL of the full registry', async () => {

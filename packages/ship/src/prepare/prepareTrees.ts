@@ -1,6 +1,6 @@
 import { dataBlockText, staticAttribute, type SiteSettings, type TreeRef } from '@forecast/contract';
 import { counted } from '../counted';
-import { nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge/names';
+import { answersFile, nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge/names';
 import { carry, carryAgain } from '../page/carry';
 import { policyElement } from '../page/composePage';
 import { fillPage, isFillable } from '../page/fillPage';
@@ -46,12 +46,20 @@ export interface PreparedTrees {
   readonly facts: string;
 }
 
-/** Prepares the trees of a proposed state. A repair reads every tree before reusing it. */
+/** How to reuse trees. */
+export interface Preparing {
+  /** Whether to read every tree before reusing it. */
+  readonly isRepair?: boolean;
+  /** The parts whose pages are rendered again, in case the data has changed. Pages with the same answers are kept. */
+  readonly again?: readonly string[];
+}
+
+/** Prepares the trees of a proposed state. */
 export type Prepare = (
   site: Site,
   state: SiteState,
   page: SitePage,
-  isRepair: boolean,
+  how: Preparing,
 ) => Promise<PreparedTrees>;
 
 /** A part that has a tree. */
@@ -71,13 +79,13 @@ interface Owner {
  * rendered.
  */
 export function openPreparation(store: Store, renders: boolean): Prepare {
-  /** The trees made so far, by `inputs` and by `rendered`. */
+  /** The trees prepared so far, by `inputs` and by `rendered`. */
   const known = new Map<string, Tree>();
   let last: { readonly of: string; readonly trees: PreparedTrees } | undefined;
-  return async (site, state, page, isRepair) => {
+  return async (site, state, page, { isRepair = false, again = [] }) => {
     const owners = ownersOf(state, renders && isFillable(page.page));
     // Several of the gate's rules ask for the same trees, and then the gate itself does.
-    const of = JSON.stringify([site.number, owners, isRepair]);
+    const of = JSON.stringify([site.number, owners, isRepair, again]);
     if (last?.of === of) return last.trees;
     const started = performance.now();
     const refs: Record<string, TreeRef> = {};
@@ -89,15 +97,21 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
       fresh.push(tree);
     };
     const toRender: Owner[] = [];
+    /** The trees whose pages are kept if their answers haven't changed, by part. */
+    const earlier = new Map<string, Tree>();
     const keptFor = finder(store, site);
     for (const owner of owners) {
       const { part, follows } = owner;
       const made = known.get(follows.inputs);
       const kept = made ? undefined : await keptFor(owner);
       if (made) take(part, made);
-      else if (kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isRepair)))
+      else if (kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isRepair))) {
         refs[part] = kept;
-      else {
+        const tree = owner.canRender && again.includes(part) ? await readTree(store, kept) : undefined;
+        if (!tree) continue;
+        earlier.set(part, tree);
+        toRender.push(owner);
+      } else {
         const similar = known.get(follows.rendered) ?? (isRepair ? undefined : await readTree(store, kept));
         if (similar) take(part, withData(similar, state, owner, page));
         else toRender.push(owner);
@@ -109,16 +123,35 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
     for (const owner of toRender) {
       const pages = rendered.filter(({ part }) => part === owner.part);
       const pictures = picturesOf(pages, drawn);
-      take(
-        owner.part,
-        treeOf(owner.follows, filesOf(state, owner, page, pages), pictures.named, pictures.fresh),
-      );
+      const before = earlier.get(owner.part);
+      const files = withUnchanged(filesOf(state, owner, page, pages), before);
+      const tree = treeOf(owner.follows, files, pictures.named, pictures.fresh);
+      if (tree.ref.id !== before?.ref.id) take(owner.part, tree);
     }
     const trees = { refs, fresh, facts: factsOf(owners, rendered, performance.now() - started) };
     last = { of, trees };
     return trees;
   };
 }
+
+/** The files of a tree, with the earlier files of pages whose answers haven't changed. */
+function withUnchanged(files: ReadonlyMap<string, Buffer>, before: Tree | undefined): Map<string, Buffer> {
+  const kept = new Map(files);
+  for (const [page, html] of before?.files ?? []) {
+    const name = answersFile(page);
+    const [now, earlier] = [files.get(name), before?.files.get(name)];
+    if (name === page || !now || !earlier || undated(now) !== undated(earlier)) continue;
+    kept.set(page, html);
+    kept.set(name, earlier);
+  }
+  return kept;
+}
+
+/** An answers file without the times of the answers, which differ each time that a live source is asked. */
+const undated = (file: Buffer): string =>
+  JSON.stringify(JSON.parse(file.toString('utf8')), (name, value: unknown) =>
+    name === 'dataUpdatedAt' || name === 'dehydratedAt' ? undefined : value,
+  );
 
 /** What was rendered, and which pages are left to browsers. */
 function factsOf(owners: readonly Owner[], rendered: readonly RenderedPage[], ms: number): string {
@@ -164,8 +197,8 @@ function ownersOf(state: SiteState, renders: boolean): Owner[] {
 }
 
 /**
- * Finds a tree with the same inputs, else one rendered from the same releases: in the newest generation, then in
- * earlier ones that can be read and are trusted.
+ * Finds a tree with the same inputs, or else one that was rendered from the same releases: in the newest generation, then
+ * in earlier ones that can be read and are trusted.
  */
 function finder(store: Store, { head }: Site) {
   let earlier: Promise<(StoredGeneration | undefined)[]> | undefined;
@@ -265,8 +298,12 @@ function filesOf(
   }
   const names = pageFiles(state, rendered);
   const unstarted = unstartedIn(site.page);
-  for (const [at, one] of rendered.entries())
-    files.set(names[at] ?? '', pageOf(one, site, preloads(state, shown, one), unstarted));
+  for (const [at, one] of rendered.entries()) {
+    const name = names[at] ?? '';
+    const prepared = preparedText(one, site);
+    files.set(name, pageOf(one, site, prepared, preloads(state, shown, one), unstarted));
+    if (name !== nowhereFile) files.set(answersFile(name), prepared);
+  }
   return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
 }
 
@@ -305,10 +342,20 @@ function unstartedIn(page: string): string {
   return root ? htmlText(root) : '';
 }
 
-/** A prerendered page. `scripts` are its preload links; `unstarted` is shown if the page can't start. */
+/**
+ * What a page was prerendered from: its own data block, and the file that other pages fetch before they navigate to it.
+ */
+const preparedText = ({ path, parts, answers }: RenderedPage, { registry: { host } }: SitePage): string =>
+  dataBlockText({ host, path, parts, answers });
+
+/**
+ * A prerendered page. `prepared` is its data block, `scripts` are its preload links, and `unstarted` is shown if the page
+ * can't start.
+ */
 function pageOf(
-  { path, head, root, answers, parts }: RenderedPage,
+  { path, head, root, parts }: RenderedPage,
   { page, data }: SitePage,
+  prepared: string,
   scripts: string,
   unstarted: string,
 ): string {
@@ -317,7 +364,7 @@ function pageOf(
     body:
       `<div id="root" data-prepared="">${root}</div>` +
       `<template id="unstarted">${unstarted}</template>` +
-      `<script type="application/json" id="prepared">${dataBlockText({ path, parts, answers })}</script>`,
+      `<script type="application/json" id="prepared">${prepared}</script>`,
   };
   const isStrict = !Object.hasOwn(data.settings.thirdParties, path);
   const policy = isStrict ? policyElement(fillPage(page, piece)) : '';

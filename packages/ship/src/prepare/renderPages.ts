@@ -108,7 +108,7 @@ async function answerOf(program: string, ms: number, megabytes: number): Promise
 
 /** The refusal for a page that can't be rendered. */
 export const notRendered = (part: string, path: string, why: string): Refusal =>
-  refuse('SHIP-089', part, `${path} cannot be rendered: ${why}.`);
+  refuse('SHIP-089', part, `${path} cannot be rendered: ${why.replace(/\.$/, '')}.`);
 
 /** The flag that restricts a process; Node 20 calls it experimental. */
 const permission = () =>

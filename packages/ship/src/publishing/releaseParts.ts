@@ -41,7 +41,10 @@ export interface Released extends Applied {
 export async function releaseParts(request: ReleaseRequest): Promise<Released> {
   const refs = await publishParts(request);
   const command = `release ${refs.map(({ part }) => part).join(' ')}`;
-  return { refs, ...(await applyActivation({ ...request, command, activation: activate(refs) })) };
+  return {
+    refs,
+    ...(await applyActivation({ ...request, command, named: refs, activation: activate(refs) })),
+  };
 }
 
 /** Like `releaseParts`, but doesn't activate the releases. Returns them. */

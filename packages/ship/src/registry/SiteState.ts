@@ -12,9 +12,9 @@ export interface SiteState {
 }
 
 /**
- * Loads the releases of a state; doesn't read those in `known` again. `records` contains the sha256 (hex) of each live
- * release's record. Throws a refusal if a release is missing or damaged, or if its record has changed since it went
- * live.
+ * Loads the releases of a state, and returns them with it. Doesn't read releases in `known` again. `records` contains the
+ * sha256 (hex) of each live release's record. Throws a refusal if a release is missing or damaged, or if its record has
+ * changed since it went live.
  */
 export async function loadState(
   store: Store,
@@ -56,8 +56,8 @@ export function releaseIn({ releases }: SiteState, ref: ReleaseRef): StoredRelea
 }
 
 /**
- * The parts shown on a part's pages: the part itself, the parts whose fragments it shows, the parts whose fragments
- * those show, and so on.
+ * The parts shown on a part's pages: the part itself, the parts whose fragments (modules shown inside another part's
+ * page) it shows, the parts whose fragments those show, and so on.
  */
 export function partsShownBy(state: SiteState, part: string): ReadonlySet<string> {
   const found = new Set([part]);

@@ -2,7 +2,7 @@ import { siteDataText, type Generation, type SiteData } from '@forecast/contract
 import { sha256Of } from '../sha256Of';
 import { hostPart } from '../site/ReleaseRef';
 
-/** A registry, and the host release whose pages load it. */
+/** A registry (the list of live releases), and the host release whose pages load it. */
 export interface HostRegistry {
   readonly host: string;
   readonly text: string;

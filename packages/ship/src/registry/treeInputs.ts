@@ -16,7 +16,7 @@ export function inputsOf(state: SiteState, part: string, canRender: boolean): Om
     .map(({ ref }) => refText(ref));
   const routes = claimedRoutes(state);
   const menu = routes.flatMap(({ path, menu: entry }) => (entry === undefined ? [] : [[path, entry]]));
-  const rendered = sha256Of(JSON.stringify({ format: 4, part, refs, canRender, menu: unlessEmpty(menu) }));
+  const rendered = sha256Of(JSON.stringify({ format: 5, part, refs, canRender, menu: unlessEmpty(menu) }));
   const canaries = shown.flatMap((one) => state.live[one]?.canary ?? []);
   return { rendered, inputs: sha256Of(JSON.stringify({ rendered, canaries, routes: unlessEmpty(routes) })) };
 }

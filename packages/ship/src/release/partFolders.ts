@@ -24,7 +24,7 @@ const packageSchema = v.object({
 });
 const pnpmSchema = v.object({ packages: v.exactOptional(globs, []) });
 
-/** The part in a folder, named after its package (`host` or `remote-…`, in any scope); undefined if it isn't a part. */
+/** The part in a folder, by its package's name (`host` or `remote-…`, in any scope); undefined if it isn't a part. */
 export function partIn(folder: string): PartFolder | undefined {
   const { name = '', scripts = {} } = packageIn(folder);
   const own = name.replace(/^@[^/]+\//, '');

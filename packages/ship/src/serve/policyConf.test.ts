@@ -18,6 +18,12 @@ test('a path with third parties is matched exactly', () => {
   expect(conf.match(/default ".*example/g)).toBeNull();
 });
 
+test('pages may request data from the service in the settings', () => {
+  const conf = policyConf({ ...noSettings, api: 'https://api.example/v1' }, ['early()']);
+  expect(conf).toContain("connect-src 'self' https://api.example;");
+  expect(conf.replaceAll(' https://api.example', '')).toBe(policyConf(noSettings, ['early()']));
+});
+
 test('a path with an empty list of third parties is treated like any other', () => {
   expect(withThirdParties({ '/': { scripts: [], frames: [] } })).toBe(policyConf(noSettings, ['early()']));
 });

@@ -11,7 +11,7 @@ export const pointerKey = 'live.json';
 /** The key of a file of a release; without a path, the prefix of all its files. */
 export const releaseKey = ({ part, id }: ReleaseRef, path = ''): string => `r/${part}/${id}/${path}`;
 
-/** The key of a generation's record. Padded to eight digits, so that keys sort by number. */
+/** The key of the record of a generation (a state of the site). Padded to eight digits, so that keys sort by number. */
 export const generationKey = (number: number): string =>
   `generations/${String(number).padStart(8, '0')}.json`;
 
@@ -21,7 +21,7 @@ export function numberOf(key: string): number {
   return generationKey(number) === key ? number : 0;
 }
 
-/** The key of a file in a tree; without a path, the prefix of all its keys. */
+/** The key of a file in a tree (a part's pages as they are served); without a path, the prefix of all keys in the tree. */
 export const treeKey = ({ id }: Pick<TreeRef, 'id'>, path = ''): string => fileKey(id, path);
 
 /** The file in a tree that lists all others. */

@@ -6,7 +6,7 @@ import type { BuildContract } from '@forecast/contract';
 /** A build of a few small files, like the bundler's. A test sets only the fields that matter to it. */
 export interface TinyBuild {
   readonly part: string;
-  /** Any string; a different string makes a different build. */
+  /** Any string. A different string results in a different build. */
   readonly content?: string;
   readonly exposes?: readonly string[];
   readonly contract?: Partial<BuildContract>;

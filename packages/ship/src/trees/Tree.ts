@@ -16,7 +16,7 @@ export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 const filePath = v.pipe(
   v.string(),
   v.regex(filePathPattern),
-  v.regex(/^(404\.html|robots\.txt|sitemap\.xml|pages\/(.+\/)?(index|other)\.html)$/),
+  v.regex(/^(404\.html|robots\.txt|sitemap\.xml|pages\/(.+\/)?((index|other)\.html|answers\.json))$/),
 );
 
 const manifestSchema = v.object({

@@ -13,12 +13,12 @@ interface Named {
   readonly coding: Coding;
 }
 
-/** Trees that were written already, so that a retry after a lost race doesn't write them again. */
+/** Trees that this process has written already, so that a retry after a lost race doesn't write them again. */
 const written = new WeakMap<Tree, { readonly store: Store; readonly objects: readonly Named[] }>();
 
 /**
- * Writes a tree and its pictures, the manifest last. Returns the objects that existed already, because a cleanup may be
- * removing them.
+ * Writes a tree (a part's pages as they are served) and its pictures; the manifest, which lists the files, comes last.
+ * Returns the objects that existed already, because a cleanup may be removing them.
  */
 export async function putTree(store: Store, tree: Tree): Promise<readonly Named[]> {
   const put = written.get(tree);

@@ -75,7 +75,7 @@ async function orOffline<Value>(
 function refusal(path: string, status: number): Error {
   if (status === 404) return new SourceFailure(`The service has nothing at ${path}.`, { kind: 'not-found' });
   if (status === 410) return new ExpiredCursor(`The service says that the list at ${path} has expired.`);
-  return new SourceFailure(`The service responded to  ${path} with status ${status}.`, {
+  return new SourceFailure(`The service responded to ${path} with status ${status}.`, {
     kind: 'refused',
     status,
   });

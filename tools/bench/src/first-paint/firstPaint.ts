@@ -9,7 +9,7 @@ import { startSites, type Sites } from './sites';
 /** A description of the test conditions, for readers of the table. */
 const conditions = (repeats: number) => {
   const { cpu, latency, bandwidth, width } = slowPhone;
-  return `The cache is empty, the connection has a latency of ${latency} ms and ${bandwidth / 1e6} Mbit/s, the processor is ${cpu} times slower than the machine's, and the window is ${width} px wide. Each figure is the median of ${repeats} interleaved visits. Times are in ms, with the lowest and the highest in parentheses.`;
+  return `The cache is empty, the connection has a latency of ${latency} ms and ${bandwidth / 1e6} Mbit/s, the processor is ${cpu} times slower than the machine's, and the window is ${width} px wide. Each number is the median of ${repeats} interleaved visits. Times are in ms, with the lowest and the highest in parentheses.`;
 };
 
 /** First visits to the site's pages on a slow phone, with each kind of delivery, from a Node.js server. */

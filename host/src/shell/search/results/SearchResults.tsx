@@ -17,7 +17,6 @@ export interface Listbox {
 
 interface Props {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The text in the search box. */
   readonly text: string;
   /** The option that the visitor chose with an arrow key before there were results. */
   readonly ahead: 'first' | 'last' | undefined;

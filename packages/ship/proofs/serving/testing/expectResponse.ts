@@ -17,7 +17,10 @@ function copyOf(name: string) {
  * pages.
  */
 const pages: Readonly<Record<string, string>> = { landing: '/', page: '/markets' };
-const treeFiles: Readonly<Record<string, string>> = { 'robots.txt': '/robots.txt' };
+const treeFiles: Readonly<Record<string, string>> = {
+  'robots.txt': '/robots.txt',
+  'answers.json': '/markets/answers.json',
+};
 
 /** The facts read from each page. They can be cached because the site doesn't change. */
 const cache = new WeakMap<Buffer, ReturnType<typeof pageFactsIn>>();
@@ -90,6 +93,7 @@ export async function expectResponse(
     });
   }
   if (status === 304) expect(headers['content-type']).toBeUndefined();
+  else if (path === 'answers.json') expect(headers['content-type']).toBe('application/json');
   if (status === 304 || isHead) return expect(body).toHaveLength(0);
   const [, from, to, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
   expect(size).toBe(status === 206 ? String(bytes.length) : undefined);

@@ -13,7 +13,8 @@ export interface Row {
   readonly sent: string;
   /**
    * The expected responses. The word after the status is `landing` (the page at `/`), `page` (the page at `/markets`;
-   * with 404, the not-found page), `robots.txt`, `registry`, `picture`, or a file of the release.
+   * with 404, the not-found page), `robots.txt`, `answers.json` (of `/markets`), `registry`, `picture`, or a file of
+   * the release.
    */
   readonly responses: readonly Expected[];
 }
@@ -46,14 +47,25 @@ const pages = [
   row('a page that is already cached', get('/', 'If-None-Match: {page etag}'), '304 landing'),
   row('a page with an old ETag', get('/', 'If-None-Match: W/"x"'), '200 landing'),
   row('a range of a page (the whole page is sent)', get('/', 'Range: bytes=0-3'), '200 landing'),
-  ...['/nowhere', '/live.json', '/generations/00000001.json', '/trees/', '/.lock'].map((path) =>
-    row(`the missing page ${path}`, get(path), '404 page'),
-  ),
+  ...[
+    '/nowhere',
+    '/nowhere/answers.json',
+    '/live.json',
+    '/generations/00000001.json',
+    '/trees/',
+    '/.lock',
+  ].map((path) => row(`the missing page ${path}`, get(path), '404 page')),
   row('a missing page in brotli', get('/nowhere', 'Accept-Encoding: br'), '404 page.br'),
 ];
 
 const treeFiles = [
   row('robots.txt', get('/robots.txt'), '200 robots.txt'),
+  row('the answers of a page', get('/markets/answers.json'), '200 answers.json'),
+  row(
+    'the answers of a page in brotli',
+    get('/markets/answers.json', 'Accept-Encoding: br'),
+    '200 answers.json.br',
+  ),
   row('the registry', get('{registry}'), '200 registry'),
   row(
     'the registry that is already cached',

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineScripts, siteSettings } from '@forecast/federation';
-import { releaseKey, releaseUrl, sha256Of, tinySite, type TinySite } from '@forecast/ship/testing';
+import {
+  keyShownAt,
+  releaseKey,
+  releaseUrl,
+  sha256Of,
+  tinySite,
+  type TinySite,
+} from '@forecast/ship/testing';
 
 type Store = TinySite['store'];
 
@@ -62,6 +69,12 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
   await tiny.activate(host, release);
   for (const path of ['unlisted.js', 'release.sig'])
     await tiny.store.putNew(releaseKey(release, path), Buffer.from(script));
+  // The pages aren't prerendered, so their trees have no answers files.
+  const page = await keyShownAt(tiny.store, '/markets');
+  for (const [path, copy] of Object.entries(
+    withCopies('answers.json', `{"queries":["${'text '.repeat(500)}"]}`),
+  ))
+    await tiny.store.putNew(page?.replace('index.html', path) ?? '', Buffer.from(copy));
   const bytes = Buffer.from('a picture');
   const picture = sha256Of(bytes);
   await tiny.store.putNew(`pictures/${picture}.png`, bytes);

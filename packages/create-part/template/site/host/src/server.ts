@@ -2,4 +2,4 @@ import { createRenderer } from '@forecast/host-runtime/server';
 import { source } from '@tea/kit/source';
 import { site } from './site';
 
-export const { renderSite } = createRenderer(site, { source, open: () => ({ wrap: (tree) => tree }) });
+export const { renderSite } = createRenderer(site, { open: () => ({ source, wrap: (tree) => tree }) });

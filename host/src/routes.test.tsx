@@ -1,12 +1,11 @@
 import { siteRoutes } from '@forecast/host-runtime/testing';
 import { loadingSelector } from '@forecast/contract';
 import { screen, within } from '@testing-library/react';
-import { renderInSite } from '../testing/renderInSite';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { buildSiteRuntime, renderInSite } from './testing/renderInSite';
 
 /** Opens the whole site without a registry, so that no part can be loaded. */
 function visit(...at: string[]) {
-  const { runtime, events } = buildPartRuntime();
+  const { runtime, events } = buildSiteRuntime();
   return { ...renderInSite({ at, runtime, routes: siteRoutes(runtime) }), events };
 }
 

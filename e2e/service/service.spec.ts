@@ -1,0 +1,58 @@
+import { servedBy } from '../samples/servedBy';
+import { expect, expectHydrated } from '../test';
+
+const test = servedBy('service/serve.mts');
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+/** Before the pages are prerendered, so that their answers are still fresh. */
+const releaseTime = Date.now();
+
+test('a site with a service shows its data, sends it a position, and still works without it @full', async ({
+  page,
+  browser,
+  urls: [url = '', api = ''],
+  expectedErrors,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${url}/market/1`);
+  await expect(plain.getByText('The service started')).toBeVisible();
+  await expect(plain.getByText(/Sample data/)).toHaveCount(0);
+  const title = await plain.getByRole('heading', { level: 1 }).innerText();
+
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(api) && request.method() !== 'OPTIONS')
+      requests.push(`${request.method()} ${request.url().slice(api.length)}`);
+  });
+  await page.clock.setFixedTime(releaseTime);
+  await page.goto(`${url}/market/1`);
+  await expectHydrated(page);
+  await expect(page.getByRole('region', { name: 'Related Markets' }).getByRole('link')).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+
+  await page.getByRole('button', { name: 'Support NO' }).click();
+  await page.getByRole('button', { name: '+50 pts' }).click();
+  await page.getByRole('button', { name: 'Submit Research Position' }).click();
+  await expect(page.getByText('Position sent: Support NO with 50 points')).toBeVisible();
+  await expect(page.getByText('Somebody put 50 points on no')).toBeVisible();
+  expect(requests[0]).toBe('POST /markets/1/positions');
+
+  // An hour later the prerendered answers are shown, and requested again.
+  requests.length = 0;
+  await page.clock.setFixedTime(releaseTime + 3_600_000);
+  await page.reload();
+  await expect(page.getByText('Somebody put 50 points on no')).toBeVisible();
+  expect(requests).toContain('GET /markets/1');
+
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+  await page.route(`${api}/**`, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Back to Markets' }).click();
+  await expect(page.getByText(/^The markets could not be loaded\./)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unroute(`${api}/**`);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

@@ -1,0 +1,122 @@
+/**
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["@forecast/source", "node", "node-addons"]}
+ */
+import { renderSite } from './server';
+import { contractVersion, noSettings, registryFormat } from '@forecast/contract';
+import { buildRelease } from '@forecast/contract/testing';
+import type { DehydratedAnswers, ForecastSource } from '@forecast/shared/source';
+import {
+  buildMarket,
+  buildSource,
+  serveSource,
+  testSource,
+  type ServedSource,
+} from '@forecast/shared/testing';
+import { siteSource } from './source';
+
+// A page that shows nothing but the shell, which reads the recent activity.
+const exposes = {
+  Page: {
+    default: () => <h1>Market</h1>,
+    contractVersion,
+    paths: async ({ listMarkets }: ForecastSource) =>
+      (await listMarkets({})).markets.map(({ id }) => `/market/${id}`),
+  },
+};
+const run = (_require: unknown, module: { exports: object }) => void (module.exports = exposes);
+
+/** Renders the pages of a part, on a site whose settings name the service. */
+const render = (api: string) =>
+  renderSite(
+    [['market-detail', { base: '/', run }]],
+    {
+      data: {
+        registry: { schema: registryFormat, microFrontends: { 'market-detail': [buildRelease()] } },
+        settings: { ...noSettings, api },
+      },
+      of: ['market-detail'],
+    },
+    {},
+  );
+
+const accept = () => Promise.resolve();
+const writes = { submitPosition: accept, postAnalysis: accept, upvote: accept, reply: accept };
+const recentActivity = () =>
+  Promise.resolve([{ id: 'a', text: 'From the service', time: 'now', type: 'comment' } as const]);
+const served: ServedSource[] = [];
+async function serve(source: ForecastSource): Promise<string> {
+  const service = await serveSource(source);
+  served.push(service);
+  return service.url;
+}
+afterAll(() => Promise.all(served.map(({ close }) => close())));
+
+let api: string;
+beforeAll(async () => {
+  api = await serve(
+    buildSource([buildMarket({ id: 1 }), buildMarket({ id: 2 })], { recentActivity, ...writes }),
+  );
+});
+
+testSource('a site whose settings name a service', () => siteSource({ ...noSettings, api }));
+
+test('a second read of the same data is answered with a 304', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const source = siteSource({ ...noSettings, api });
+  expect(await source.market(1)).toEqual(await source.market(1));
+  const responses = await Promise.all(fetched.mock.results.map(({ value }) => value as Promise<Response>));
+  expect(responses.map(({ status }) => status)).toEqual([200, 304]);
+  fetched.mockRestore();
+});
+
+test('a site whose settings name no service runs on the sample', () => {
+  expect(siteSource(noSettings).isSample).toBe(true);
+  expect(siteSource({ ...noSettings, api: '' }).isSample).toBe(true);
+  expect(siteSource({ ...noSettings, api }).isSample).toBeUndefined();
+});
+
+test('the service decides which pages are prerendered, and its answers are in them', async () => {
+  const before = Date.now();
+  const { pages, failed } = await render(api);
+  expect(failed).toEqual([]);
+  expect(pages.map(({ path }) => path)).toEqual(['/market/1', '/market/2']);
+  for (const { root, answers } of pages) {
+    expect(root).toContain('From the service');
+    expect(root).not.toContain('Sample data');
+    const [{ queryKey, state } = {}] = (answers as unknown as DehydratedAnswers).queries;
+    expect(queryKey).toEqual(['recentActivity']);
+    expect(state?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
+  }
+});
+
+test('a page that needs an answer of a failing service is not rendered, and the reason says which', async () => {
+  const down = () => Promise.reject(new Error('down'));
+  const failing = await serve(buildSource([buildMarket({ id: 1 })], { recentActivity: down }));
+  const { pages, failed } = await render(failing);
+  expect(pages).toEqual([]);
+  expect(failed).toEqual([
+    {
+      part: 'market-detail',
+      path: '/market/1',
+      why: expect.stringContaining(
+        'The source failed to answer recentActivity: SourceFailure: The service responded to /activity with status 500.',
+      ) as string,
+    },
+  ]);
+});
+
+test('if the service can’t be reached, nothing is rendered', async () => {
+  const gone = await serveSource(buildSource());
+  await gone.close();
+  expect(await render(gone.url)).toEqual({
+    pages: [],
+    failed: [
+      {
+        part: 'market-detail',
+        path: 'its pages',
+        why: expect.stringContaining("The service can't be reached for /markets.") as string,
+      },
+    ],
+  });
+});

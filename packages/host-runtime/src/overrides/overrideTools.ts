@@ -1,0 +1,33 @@
+import type { PartRegistry } from '../site/registry';
+import type { Surroundings } from '../site/Surroundings';
+import { createKeptOverrides, type KeptOverrides } from './keptOverrides';
+import { overrideParameter } from './overridesAsked';
+import { parseOverride, type Parsed } from './parseOverride';
+
+/** What a developer panel needs to change the overrides of a tab. */
+export interface OverrideTools {
+  /** The overrides that the tab keeps for its next pages. */
+  readonly kept: KeptOverrides;
+  /** Parses an override and checks it against the rules of this site. Never throws. */
+  readonly parse: (text: string) => Parsed;
+  /** Reloads the page without the overrides in its address. Overrides that the tab keeps still apply. */
+  readonly reloadWithoutOverride: () => void;
+}
+
+/** Creates the tools for changing the overrides of a page's tab. */
+export function overrideTools(
+  { all }: Pick<PartRegistry, 'all'>,
+  { page, production }: Pick<Surroundings, 'page' | 'production'>,
+): OverrideTools {
+  const { location } = page;
+  return {
+    kept: createKeptOverrides(page),
+    parse: (text) => parseOverride(text, { parts: all(), development: !production, page: location.href }),
+    reloadWithoutOverride: () => {
+      const url = new URL(location.href);
+      if (!url.searchParams.has(overrideParameter)) return location.reload();
+      url.searchParams.delete(overrideParameter);
+      location.replace(url);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { buildRelease } from '@forecast/contract/testing';
+import { answer } from '../testing/answer';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { fakeClock } from '../testing/fakeClock';
+import { answerFiles } from './answerFiles';
+
+const release = buildRelease().extras.release;
+const first = { host: 'aaaaaaaaaaaaaaaa', path: '/markets', parts: {}, answers: { queries: [] } };
+const market = {
+  host: first.host,
+  path: '/market/7',
+  parts: { markets: release },
+  answers: { queries: [{ queryKey: ['market', 7], state: {} }] },
+};
+
+/** Opens `/markets` on a server whose answers file has this content. `asked` lists the requests. */
+function openPage(file: unknown = market, { page = first, address = 'https://site.example/markets' } = {}) {
+  const asked: string[] = [];
+  const clock = fakeClock();
+  const { runtime } = buildPartRuntime({ releases: { markets: buildRelease() }, address });
+  const network = {
+    clock,
+    fetch: (url: string, { signal }: RequestInit = {}): Promise<Response> => {
+      asked.push(url);
+      if (file !== 'hangs')
+        return Promise.resolve(answer(typeof file === 'string' ? file : JSON.stringify(file)));
+      return new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
+    },
+  };
+  const answersAt = answerFiles(network, runtime, page);
+  return { asked, clock, answersAt: (path: string) => answersAt(new URL(path, 'https://site.example')) };
+}
+
+test('the answers of a page are fetched once', async () => {
+  const { answersAt, asked } = openPage();
+  expect(await Promise.all([answersAt('/market/7'), answersAt('/market/7#chart')])).toEqual([
+    market.answers,
+    market.answers,
+  ]);
+  expect(await answersAt('/market/7?utm_source=news')).toEqual(market.answers);
+  await answersAt('/');
+  expect(asked).toEqual(['/market/7/answers.json', '/answers.json']);
+});
+
+test.each([
+  ['there is no file', '<!doctype html><title>Not found</title>'],
+  ['the file is malformed', { ...market, answers: { queries: [{}] } }],
+  ['the file is another page’s', { ...market, path: '/market/8' }],
+  ['a part has another release', { ...market, parts: { markets: 'fedcba9876543210' } }],
+  ['the document has no such part', { ...market, parts: { none: release } }],
+  ['the host has another release', { ...market, host: 'bbbbbbbbbbbbbbbb' }],
+  ['the host’s release is missing', { ...market, host: undefined }],
+])('no answers are used if %s', async (_why, file) => {
+  expect(await openPage(file).answersAt('/market/7')).toBeUndefined();
+});
+
+test('a file that takes longer than 2 s is not waited for', async () => {
+  const { answersAt, clock } = openPage('hangs');
+  const answers = answersAt('/market/7');
+  await clock.pass(1_999);
+  expect(await Promise.race([answers, Promise.resolve('waiting')])).toBe('waiting');
+  await clock.pass(1);
+  expect(await answers).toBeUndefined();
+});
+
+test.each([
+  ['the document’s own page', '/markets', {}],
+  ['a search', '/market/7?q=food', {}],
+  [
+    'a document with an override',
+    '/market/7',
+    { address: 'https://site.example/markets?part=markets@0123456789abcdef' },
+  ],
+  [
+    'a document without answers files',
+    '/market/7',
+    { page: { path: '/markets', parts: {}, answers: { queries: [] } } },
+  ],
+])('nothing is fetched for %s', async (_what, path, how) => {
+  const { answersAt, asked } = openPage(market, how as Parameters<typeof openPage>[1]);
+  expect(await answersAt(path)).toBeUndefined();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Prepared } from '@forecast/contract';
+import type { PartRuntime } from '../loading/createPartRuntime';
+import type { Network } from '../site/readSiteData';
+import { usesReleasesOf } from './preparedFor';
+import { readQuery } from './readQuery';
+import { parsePrepared } from './readPrepared';
+
+type Answers = Prepared['answers'];
+
+/** How long a navigation waits for an answers file, in ms. */
+const timeoutMs = 2_000;
+
+/**
+ * Returns a function that fetches the answers that the page at a URL was prerendered from, once per page. It resolves to
+ * undefined if they can't be used: there is no such file, it takes longer than 2 s, or it was made with releases other
+ * than the ones this document uses. It never rejects. `first` is the document's own page.
+ */
+export function answerFiles(
+  { fetch, clock }: Network,
+  { registry, overrides }: Pick<PartRuntime, 'registry' | 'overrides'>,
+  first: Prepared,
+): (url: Pick<URL, 'pathname' | 'search'>) => Promise<Answers | undefined> {
+  const asked = new Map<string, Promise<Answers | undefined>>();
+
+  async function answersOf(path: string): Promise<Answers | undefined> {
+    try {
+      const url = `${path}/answers.json`.replace('//', '/');
+      const text = await (await fetch(url, { signal: clock.abortAfter(timeoutMs) })).text();
+      const page = parsePrepared(text);
+      if (page?.host !== first.host || page?.path !== path) return undefined;
+      // The registry in the document may lack the parts of another page.
+      await Promise.all(Object.keys(page.parts).map((part) => registry.complete(part)));
+      return usesReleasesOf(page, registry) ? page.answers : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return async ({ pathname, search }) => {
+    const isPrepared = first.host && pathname !== first.path && !readQuery.test(search);
+    if (!isPrepared || overrides.inForce.length > 0) return undefined;
+    const asking = asked.get(pathname) ?? answersOf(pathname);
+    asked.set(pathname, asking);
+    return asking;
+  };
+}
