@@ -32,8 +32,8 @@ export interface HostOptions {
   /** The module that renders pages on the server. */
   readonly server: string;
   /**
-   * Matches modules that are loaded lazily, and rarely. They get their own copies of what they import, so that the host's
-   * first script doesn't have to contain it. They can't import libraries that parts share.
+   * Matches modules that are loaded lazily, and rarely. They get their own copies of what they import, so that the
+   * host's first script doesn't have to contain it. They can't import libraries that parts share.
    */
   readonly apart?: RegExp;
 }
