@@ -5,7 +5,7 @@ for (const [width, tag] of [
   [1280, '@full'],
 ] as const) {
   test(
-    `positions, reactions and analyses say that nothing was sent, ${width} px wide`,
+    `at ${width} px, submitting a position, reacting and posting an analysis each show that nothing was sent`,
     {
       tag: tag || [],
     },

@@ -11,9 +11,9 @@ import { ship } from './support/ship';
 import { copySampleSite, numbersOf, type SampleSite } from './support/sites';
 
 const once = 'checked before';
-/** Skips slow rules except in the long run. */
+/** Skips the smoke test, and the other slow rules unless this proof runs at full length. */
 const skipped: Skipped = {
-  smoke: 'a tab checks it',
+  smoke: 'covered by the tabs of this proof',
   ...(length !== 'long' && { files: once, contracts: once, budget: once }),
 };
 
@@ -29,7 +29,7 @@ async function addGenerations({ store, releases }: SampleSite, count: number): P
 
 const more = sized({ long: 50, medium: 20, short: 6 });
 
-test(`old tabs load lazy files of their own releases, and the live releases of other parts, after ${more} more generations and a cleanup within the retention period`, async () => {
+test(`after ${more} more generations and a cleanup, an old tab still loads its own releases’ files on demand, and the live releases of other parts`, async () => {
   const sample = await copySampleSite();
   const { store, releases } = sample;
   const nginx = await serve(store);

@@ -1,5 +1,12 @@
 import { createListeners } from '@forecast/contract';
-import { keptStorage, nothingKept, type Kept, type KeptName, type KeptStorage, type KeptValues } from './kept';
+import {
+  keptStorage,
+  nothingKept,
+  type Kept,
+  type KeptName,
+  type KeptStorage,
+  type KeptValues,
+} from './kept';
 import { readKept } from './readKept';
 
 /** The parts of a window that `createKept` needs; empty outside a browser. */

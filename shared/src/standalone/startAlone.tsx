@@ -16,7 +16,7 @@ interface Alone {
   readonly part: string;
   /** The pattern of the part's route, such as `/market/:id?`. Every other path shows `OtherPart`. */
   readonly path: string;
-  /** The path to open at `/`. Defaults to `path`. */
+  /** The path of the page that `/` shows. Defaults to `path`. */
   readonly start?: string;
   /** `main` puts the page into a main region, as the shell does; a `bare` page renders its own. Defaults to `main`. */
   readonly frame?: 'main' | 'bare';

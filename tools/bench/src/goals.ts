@@ -26,7 +26,7 @@ interface PageResults {
   readonly path: Path;
   readonly results: Results;
   readonly audit: Audit | undefined;
-  /** The figures with one kind of delivery. */
+  /** The figures of one delivery: `a` is the site, the others are the variants in docs/benchmarks.md, such as `b2`. */
   readonly row: (delivery: string) => Row['figures'] | undefined;
 }
 
@@ -232,6 +232,6 @@ const sizeOf = ({ registry }: Results, count: number) => registry?.sizes.find(({
 const stepOf = (site: Results['activations'], command: 'activate' | 'rollback', path: Path) =>
   site?.steps.find((step) => step.command === `ship ${command} ${partAt[path]}`);
 
-/** Rounds figures from 10 to integers, figures below 0.1 to four decimal places, and others to two. */
+/** Rounds figures of 10 or more to integers, figures below 0.1 to four decimal places, and others to two. */
 const rounded = (figure: number) =>
   figure >= 10 ? figure.toFixed(0) : String(Number(figure.toFixed(Math.abs(figure) < 0.1 ? 4 : 2)));

@@ -11,7 +11,7 @@ const part: LocalPart = {
   before: '/r/markets/development/react.js',
 };
 
-/** A site with a page, a script, a redirect to itself, and a URL that echoes what is posted to it. */
+/** A site with a page, a script, a redirect to another page, and a URL that echoes what is posted to it. */
 const site = () =>
   listen((request, response) => {
     const { url = '/', method, headers } = request;
@@ -38,7 +38,7 @@ const shown = async (target: string, local = () => Promise.resolve(part)) => {
   return listen((request, response) => void proxy(request as never, response as never, () => undefined));
 };
 
-test('a page gets the local part, and keeps its policy except for the script hashes', async () => {
+test('a page gets the local part, its policy allows the overlay, and its scripts need no hashes', async () => {
   const response = await fetch(`${await shown(await site())}/markets?q=ai`, {
     headers: { 'If-None-Match': '"1"' },
   });

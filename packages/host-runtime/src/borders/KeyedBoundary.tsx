@@ -26,7 +26,7 @@ export function KeyedBoundary({ contentKey, module, children }: Props) {
       key={key}
       onError={(cause, componentStack) => reportLeaving(cause, componentStack, module)}
     >
-      {/* Render the children again; if they throw again, the error goes to the parent boundary. */}
+      {/* Also called after an error: if the children throw again, the error goes to the parent boundary. */}
       {() => key === contentKey && children}
     </ContainErrors>
   ));

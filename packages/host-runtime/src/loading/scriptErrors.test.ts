@@ -97,7 +97,7 @@ test('an unhandled rejection is attributed to the part in its stack', () => {
   expect(events).toMatchObject([{ part: 'markets', code: 'FED-008', cause: reason }]);
 });
 
-test('subscribers are notified of an error and when it is cleared', () => {
+test('subscribers are notified when an error occurs and when it is cleared', () => {
   const { scriptErrors } = watchedPage();
   const heard = jest.fn();
   const end = scriptErrors.subscribe(heard);
@@ -125,7 +125,7 @@ test('a subscriber that throws does not affect the others', () => {
   jest.restoreAllMocks();
 });
 
-test('at most 20 errors per part are reported, even after a dismissal, while other parts’ errors still are', () => {
+test('at most 20 errors per part are reported, even after they are cleared; other parts are unaffected', () => {
   const { events, scriptErrors } = watchedPage();
   for (let time = 0; time < 30; time += 1) {
     throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack(`boom ${time}`));
@@ -155,7 +155,7 @@ test('thrown values without a message are reported too', () => {
   expect(events.map(({ kind }) => kind)).toEqual(['failure', 'failure', 'failure']);
 });
 
-test('an error of a part that is loading is left to the load', async () => {
+test('an error that a part throws while loading isn’t reported here, because the failed load reports it', async () => {
   const { events, runtime } = watchedPage();
   void runtime.preload('markets', 'Page');
   await Promise.resolve();

@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['in a hash', { ...page, integrity: `${entry.integrity} ${entry.path}\n${page.integrity}` }],
   ['in a path', { ...entry, path: `${entry.path}\n${page.integrity} ${page.path}` }],
-])('one file whose line break %s makes it look like two does not match the name', async (_what, file) => {
+])('a single file that passes for two because of a line break %s is refused', async (_what, file) => {
   expect(await releaseId([file])).toBe(await releaseId(record.files));
   await expect(read({ files: [file], entry: file.path, exposes: {} })).rejects.toThrow(
     'does not match its name',

@@ -3,7 +3,7 @@ import type { SiteSettings } from '@forecast/contract';
 /**
  * Returns a function that says whether the page at a path must be loaded as a new document. A page with third-party
  * services must, because this document's policy doesn't allow them. Once this document contains a third-party script,
- * so must every other page, because the script would keep running there.
+ * every other page must be loaded as a new document too, because the script would otherwise keep running on it.
  */
 export function needsDocument(
   { thirdParties }: Pick<SiteSettings, 'thirdParties'>,

@@ -42,7 +42,7 @@ function rolledBackTo({ before = [] }: LivePart, id: string): LivePart {
   return { stable: id, ...(left.length > 0 && { before: left }) };
 }
 
-/** Throws a refusal (`lost`) if the live release of a part isn't the expected one. */
+/** Throws a refusal with the outcome `lost` if the live release of a part isn't the expected one. */
 function expectLive(live: Live, part: string, expect: string | undefined): void {
   const stable = live[part]?.stable ?? 'none';
   if (expect === undefined || expect === stable) return;
@@ -121,7 +121,7 @@ export const rollback =
 
 /**
  * Restores everything that was live in an earlier generation (a recorded state of the site), including the host. Throws a
- * refusal (`lost`) if the live state is no longer `seen`, so that restoring never silently undoes another team's change.
+ * refusal with the outcome `lost` if the live state no longer equals `seen`, so that restoring never silently undoes another team's change.
  */
 export const restore =
   (generation: Pick<Generation, 'live'>, seen: Live): Activation =>

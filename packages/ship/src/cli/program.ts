@@ -30,7 +30,7 @@ export interface Context {
   readonly key: () => SigningKey | undefined;
   /** Every command, with the words that may follow it. */
   readonly commands: () => readonly CommandWords[];
-  /** Prints the progress of a long command, apart from its report. */
+  /** Prints the progress of a long command, separately from its report. */
   readonly onProgress: (line: string) => void;
 }
 
@@ -192,10 +192,10 @@ const renamed: Readonly<Record<string, string>> = {
   check: 'ship activate --dry-run',
   promote: 'ship canary promote',
   abort: 'ship canary abort',
-  watch: 'canary watch of @forecast/canary',
-  collect: 'canary collect of @forecast/canary',
+  watch: 'canary watch, from @forecast/canary',
+  collect: 'canary collect, from @forecast/canary',
   repair: 'ship verify --fix',
-  types: 'part-types of @forecast/federation',
+  types: 'part-types, from @forecast/federation',
   keygen: 'openssl, as docs/signing.md shows',
 };
 
@@ -213,12 +213,12 @@ function asRefusal(error: unknown): Error {
 }
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');
-const noSmokeOption = () => new Option('--no-smoke', 'skip the browser test; the generation records that');
+const noSmokeOption = () => new Option('--no-smoke', 'skip the browser test (the generation records this)');
 export const dryRunOption = () => new Option('--dry-run', 'only print what would change').default(false);
 export const noPrepareOption = () =>
   new Option(
     '--no-prepare',
-    'don’t prerender pages: browsers render all of them; the generation records that',
+    'don’t prerender pages: browsers render all of them (the generation records this)',
   );
 
 /** The options that skip rules. */

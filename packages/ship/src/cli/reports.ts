@@ -31,7 +31,7 @@ const checked = {
   checks: v.array(verdictSchema),
 };
 
-/** The content of each command's report, besides version and outcome; a command may have several variants. */
+/** The content of each command's report, in addition to version and outcome. A command may have several variants. */
 const facts = {
   init: [{ site: text, made: v.picklist(['made', 'moved', 'there']) }],
   publish: [
@@ -97,7 +97,7 @@ const failed = v.strictObject({
   findings: v.pipe(v.array(findingSchema), v.minLength(1)),
 });
 
-/** The schema of a report with this content besides version and outcome, in one or several variants. */
+/** The schema of a report that has a version, an outcome and the content of one of these variants. */
 export const reportSchemaOf = <Entries extends v.ObjectEntries>(variants: readonly Entries[]) =>
   v.union([
     ...variants.map((entries) =>

@@ -110,11 +110,11 @@ test.each([
   ['check', 'ship activate --dry-run'],
   ['promote', 'ship canary promote'],
   ['abort', 'ship canary abort'],
-  ['collect', 'canary collect of @forecast/canary'],
-  ['canary collect', 'canary collect of @forecast/canary'],
-  ['canary watch', 'canary watch of @forecast/canary'],
+  ['collect', 'canary collect, from @forecast/canary'],
+  ['canary collect', 'canary collect, from @forecast/canary'],
+  ['canary watch', 'canary watch, from @forecast/canary'],
   ['repair', 'ship verify --fix'],
-  ['types', 'part-types of @forecast/federation'],
+  ['types', 'part-types, from @forecast/federation'],
   ['keygen', 'openssl, as docs/signing.md shows'],
 ])('ship %s no longer exists, and the refusal says to use %s', async (before, now) => {
   expect((await runShip([...before.split(' '), 'a'], tiny)).report).toMatchObject({

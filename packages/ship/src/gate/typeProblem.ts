@@ -13,7 +13,7 @@ export const kept: Contract = live;
  */
 export async function typeProblem(contract: string, module: string): Promise<string | undefined> {
   const { default: ts } = await import('typescript');
-  // Don't name them .d.ts: there, an import that can't be resolved silently becomes any.
+  // These files must not be named `.d.ts`: in declaration files, an unresolved import silently becomes `any`.
   const program = await programOf({
     'contract.ts': withoutMethods(ts, contract),
     'module.ts': withoutMethods(ts, module),

@@ -5,7 +5,7 @@ import { pageFactsOf } from '../page/pageFacts';
 /** No page has this path, so its headers are the strict ones. */
 const noPath = '';
 
-const head = '# The path is as requested: not decoded, without the query, and whichever file is served.';
+const head = '# The path exactly as requested: not decoded and without the query, whichever file is served.';
 
 /** Paths without characters that are special in a pattern, except dots. */
 const pagePath = /^\/[\w\-./%~]*$/;

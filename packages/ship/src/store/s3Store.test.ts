@@ -253,7 +253,7 @@ test.each([
   [301, 'PermanentRedirect', /PermanentRedirect.*AWS_REGION/],
   [501, 'NotImplemented', /NotImplemented.*If-None-Match/],
 ])(
-  'a %s %s response is refused for every operation, without a retry and with advice',
+  'every operation fails on a %s %s response without retrying, and the message gives advice',
   async (status, code, message) => {
     fault = answered(status, code);
     await expect(store().get('key')).rejects.toThrow(message);

@@ -38,7 +38,7 @@ export async function putTree(store: Store, tree: Tree): Promise<readonly Named[
 export const putRegistry = (store: Store, text: string): Promise<readonly Named[]> =>
   putAll(store, inCopies(registryKey(sha256Of(text)), Buffer.from(text)));
 
-/** Writes those of the objects again that have been removed in the meantime. */
+/** Rewrites any of the objects that have been removed in the meantime. */
 export async function putAgain(store: Store, objects: readonly Named[]): Promise<void> {
   await inParallel(objects, async ({ key, content, coding }) => {
     if (!(await store.get(key))) await store.putNew(key, await encoded(content, coding));

@@ -69,7 +69,7 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
   await tiny.activate(host, release);
   for (const path of ['unlisted.js', 'release.sig'])
     await tiny.store.putNew(releaseKey(release, path), Buffer.from(script));
-  // The pages aren't prerendered, so their trees have no answers files.
+  // The pages aren't prerendered, so they have no `answers.json` beside them. Add one.
   const page = await keyShownAt(tiny.store, '/markets');
   for (const [path, copy] of Object.entries(
     withCopies('answers.json', `{"queries":["${'text '.repeat(500)}"]}`),
