@@ -171,7 +171,7 @@ function form() {
     onOpen?: () => void;
     onClose?: () => void;
   }
-  const asked: Record<string, Options> = {};
+  const forms: Record<string, Options> = {};
   document.head.append(
     Object.assign(document.createElement('style'), {
       textContent: `
@@ -189,10 +189,10 @@ function form() {
     if (!overlay) return;
     overlay.remove();
     document.body.style.overflow = 'visible';
-    asked[id]?.onClose?.();
+    forms[id]?.onClose?.();
   };
   const openPopup = (id: string, options: Options) => {
-    asked[id] = options;
+    forms[id] = options;
     if (overlayOf(id)) return;
     const overlay = Object.assign(document.createElement('div'), { className: 'tally-overlay' });
     overlay.onclick = () => closePopup(id);
@@ -211,7 +211,7 @@ function form() {
     const popup = document.querySelector<HTMLElement>(`.tally-form-${payload.formId}`);
     if (event === 'Tally.FormLoaded' && popup) {
       popup.style.opacity = '1';
-      asked[payload.formId]?.onOpen?.();
+      forms[payload.formId]?.onOpen?.();
     }
     if (event === 'Tally.PopupClosed') closePopup(payload.formId);
   });

@@ -67,9 +67,9 @@ export class Visit {
     return this.poll(failure, async () => (await this.tab.evaluate(condition, argument)) || undefined);
   }
 
-  private async poll<Value>(failure: string, ask: () => Promise<Value | undefined>): Promise<Value> {
+  private async poll<Value>(failure: string, attempt: () => Promise<Value | undefined>): Promise<Value> {
     try {
-      return await eventually(ask);
+      return await eventually(attempt);
     } catch (cause) {
       mkdirSync(results, { recursive: true });
       const file = join(results, `${Date.now()}.png`);
@@ -79,12 +79,12 @@ export class Visit {
   }
 }
 
-/** Calls `ask` until it resolves to a value, for up to 20 s. Ignores errors, which can occur while a page changes. */
-export async function eventually<Value>(ask: () => Promise<Value | undefined>): Promise<Value> {
+/** Calls `attempt` for up to 20 s, until it resolves to a value. Ignores errors, which occur while a page changes. */
+export async function eventually<Value>(attempt: () => Promise<Value | undefined>): Promise<Value> {
   const deadline = Date.now() + patience;
   for (;;) {
     let cause: unknown;
-    const value = await ask().catch((error: unknown) => void (cause = error));
+    const value = await attempt().catch((error: unknown) => void (cause = error));
     if (value !== undefined) return value;
     if (Date.now() > deadline) throw new Error(`There was no value within ${patience / 1000} s.`, { cause });
     await pause(50);

@@ -103,7 +103,7 @@ async function openTab(session: WebDriverTarget): Promise<Tab> {
   await watch();
   return {
     find: async (role, name) => {
-      // The driver returns an error when asked for the label of a hidden element.
+      // The driver returns an error for the label of a hidden element.
       const visible = await run<Reference[]>(
         '(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())',
         selectors[role],

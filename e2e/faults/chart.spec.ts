@@ -29,11 +29,11 @@ for (const [fault, answer, tag] of [
         ['Home', /^Jul 3, 2025: 45%/],
         ['End', /^Jul 8, 2025: 78%/],
       ] as const) {
-        const asked = page.waitForRequest('**/*.js');
+        const requested = page.waitForRequest('**/*.js');
         await picture.focus();
         await page.keyboard.press(key);
         await expect(announced).toHaveText(text);
-        await asked;
+        await requested;
         await page.keyboard.press('Escape');
         await expect(announced).toBeEmpty();
         await page.waitForLoadState('networkidle');
@@ -60,10 +60,10 @@ test('while the scripts of the chart hang, the poster (a static chart) shows the
     await sent;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/*.js');
+  const requested = page.waitForRequest('**/*.js');
   await picture.focus();
   await page.keyboard.press('Home');
-  await asked;
+  await requested;
   for (const text of [/^Jul 4, 2025: 52%/, /^Jul 5, 2025: 58%/]) {
     await page.keyboard.press('ArrowRight');
     await expect(announced).toHaveText(text);

@@ -14,23 +14,23 @@ export interface FaultySite {
   readonly close: () => Promise<void>;
 }
 
-async function ask<Answer>(command: string, body: object = {}): Promise<Answer> {
+async function call<Result>(command: string, body: object = {}): Promise<Result> {
   const response = await fetch(`${process.env['FAULTS_URL'] ?? ''}/${command}`, {
     method: 'POST',
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as Answer;
+  return (await response.json()) as Result;
 }
 
 /** Opens a faulty site on the server that tools/dev/src/e2e.ts runs. */
 export async function openSite(): Promise<FaultySite> {
-  const { id, ...site } = await ask<{ id: number; url: string; otherMarkets: string }>('open');
+  const { id, ...site } = await call<{ id: number; url: string; otherMarkets: string }>('open');
   return {
     ...site,
-    break: (part, fault, expose) => ask('break', { id, part, fault, expose }),
-    repair: () => ask('repair', { id }),
-    events: () => ask('events', { id }),
-    close: () => ask('close', { id }),
+    break: (part, fault, expose) => call('break', { id, part, fault, expose }),
+    repair: () => call('repair', { id }),
+    events: () => call('events', { id }),
+    close: () => call('close', { id }),
   };
 }

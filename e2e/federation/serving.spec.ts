@@ -4,14 +4,16 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 const host = process.env['SITE_URL'] ?? '';
 
 /** The raw response, without decoding it or following redirects. */
-function ask(url: string, encoding = 'br') {
+function fetchRaw(url: string, encoding = 'br') {
   return new Promise<Pick<IncomingMessage, 'statusCode' | 'headers'> & { body: string }>(
     (resolve, reject) => {
-      http(url, { headers: { 'Accept-Encoding': encoding } }, (answer) => {
+      http(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
         let body = '';
-        answer.setEncoding('latin1');
-        answer.on('data', (text: string) => (body += text));
-        answer.on('end', () => resolve({ statusCode: answer.statusCode, headers: answer.headers, body }));
+        response.setEncoding('latin1');
+        response.on('data', (text: string) => (body += text));
+        response.on('end', () =>
+          resolve({ statusCode: response.statusCode, headers: response.headers, body }),
+        );
       })
         .on('error', reject)
         .end();
@@ -21,13 +23,13 @@ function ask(url: string, encoding = 'br') {
 
 /** The URL of the host's script, from the host's page. */
 async function mainScript(): Promise<string> {
-  const { body } = await ask(host, 'identity');
+  const { body } = await fetchRaw(host, 'identity');
   return host + (/\/r\/host\/[0-9a-f]{16}\/static\/main\.[0-9a-f]{8}\.js/.exec(body)?.[0] ?? '/none');
 }
 
 /** The URL of a part's entry, from the registry in a page that shows the part. */
 async function entryScript(): Promise<string> {
-  const { body } = await ask(`${host}/markets`, 'identity');
+  const { body } = await fetchRaw(`${host}/markets`, 'identity');
   return host + (/\/r\/markets\/[0-9a-f]{16}\/remoteEntry\.[0-9a-f]{8}\.js/.exec(body)?.[0] ?? '/none');
 }
 
@@ -41,7 +43,7 @@ for (const [accepted, page, script] of [
       [host, page],
       [await mainScript(), script],
     ] as const) {
-      const { statusCode, headers } = await ask(url, accepted);
+      const { statusCode, headers } = await fetchRaw(url, accepted);
       expect([url, statusCode, headers['content-encoding']]).toEqual([url, 200, sent]);
       expect(headers.vary).toBe('Accept-Encoding');
     }
@@ -50,16 +52,16 @@ for (const [accepted, page, script] of [
 
 test('release files are cached for a year, and pages always revalidate', async () => {
   const year = 'public, max-age=31536000, immutable';
-  expect((await ask(await mainScript())).headers['cache-control']).toBe(year);
+  expect((await fetchRaw(await mainScript())).headers['cache-control']).toBe(year);
   const entry = await entryScript();
-  expect((await ask(entry)).headers['cache-control']).toBe(year);
-  expect((await ask(new URL('release.json', entry).href)).headers['cache-control']).toBe(year);
-  expect((await ask(`${host}/market/3`)).headers['cache-control']).toBe('no-cache');
+  expect((await fetchRaw(entry)).headers['cache-control']).toBe(year);
+  expect((await fetchRaw(new URL('release.json', entry).href)).headers['cache-control']).toBe(year);
+  expect((await fetchRaw(`${host}/market/3`)).headers['cache-control']).toBe('no-cache');
 });
 
 test('a deep link gets a page, and a missing file never does', async () => {
   for (const path of ['/market/3', '/market/1.9', '/nowhere', '/a/b.html']) {
-    expect((await ask(host + path)).headers['content-type']).toMatch(/^text\/html/);
+    expect((await fetchRaw(host + path)).headers['content-type']).toMatch(/^text\/html/);
   }
   for (const url of [
     `${host}/r/none.js`,
@@ -67,7 +69,7 @@ test('a deep link gets a page, and a missing file never does', async () => {
     `${host}/r/`,
     `${host}/r/markets/3`,
   ]) {
-    const { statusCode, headers, body } = await ask(url);
+    const { statusCode, headers, body } = await fetchRaw(url);
     expect([url, statusCode]).toEqual([url, 404]);
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(headers['cache-control']).toBe('no-store');
@@ -76,7 +78,7 @@ test('a deep link gets a page, and a missing file never does', async () => {
 });
 
 test("the host's build contains no URL of a part", async () => {
-  const { body } = await ask(await mainScript(), 'identity');
+  const { body } = await fetchRaw(await mainScript(), 'identity');
   expect(body.length).toBeGreaterThan(100_000);
   expect(body.match(/localhost:\d+|mf-manifest\.json\b(?=["'`])/g)).toBeNull();
 });

@@ -25,7 +25,7 @@ export function observedWrites(store: Store, onWrite: (kind: string) => (() => v
   return {
     ...store,
     putNew: (key, bytes) => write(`put ${kindOf(key)}`, () => store.putNew(key, bytes)),
-    swap: (key, ...asked) => write(`put ${kindOf(key)}`, () => store.swap(key, ...asked)),
+    swap: (key, ...rest) => write(`put ${kindOf(key)}`, () => store.swap(key, ...rest)),
     remove: (key) => write(`remove ${kindOf(key)}`, () => store.remove(key)),
   };
 }

@@ -156,16 +156,16 @@ async function untilReady(url: string, running: readonly ChildProcess[]): Promis
 
 async function makeBucket(url: string, name: string): Promise<string> {
   const client = new AwsClient({ ...keys, service: 's3', region: 'us-east-1' });
-  const ask = async (query: string, body?: string) => {
+  const send = async (query: string, body?: string) => {
     const { ok, status } = await client.fetch(`${url}/${name}${query}`, {
       method: 'PUT',
       ...(body && { body }),
     });
-    if (!ok) throw new Error(`The bucket ${name} could not be made: ${status}.`);
+    if (!ok) throw new Error(`The bucket ${name} could not be created: ${status}.`);
   };
-  await ask('');
+  await send('');
   const Resource = `arn:aws:s3:::${name}/*`;
   const readable = { Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource };
-  await ask('?policy', JSON.stringify({ Version: '2012-10-17', Statement: [readable] }));
+  await send('?policy', JSON.stringify({ Version: '2012-10-17', Statement: [readable] }));
   return `s3://${name}`;
 }

@@ -25,7 +25,7 @@ export async function readableBucket(env: NodeJS.ProcessEnv = process.env): Prom
     region: 'us-east-1',
     retries: 0,
   });
-  const ask = async (method: string, query = '', body?: unknown) => {
+  const send = async (method: string, query = '', body?: unknown) => {
     const response = await client.fetch(`${origin}/${name}${query}`, {
       method,
       signal: AbortSignal.timeout(30_000),
@@ -34,11 +34,11 @@ export async function readableBucket(env: NodeJS.ProcessEnv = process.env): Prom
     if (!response.ok)
       throw new Error(`${method} ${name}${query}: ${response.status} ${await response.text()}`);
   };
-  await ask('PUT');
+  await send('PUT');
   const readable = ['live.json', 'pictures/*', 'r/*', 'registries/*', 'trees/*'].map(
     (keys) => `arn:aws:s3:::${name}/site/${keys}`,
   );
-  await ask('PUT', '?policy', {
+  await send('PUT', '?policy', {
     Version: '2012-10-17',
     Statement: [{ Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: readable }],
   });
@@ -48,7 +48,7 @@ export async function readableBucket(env: NodeJS.ProcessEnv = process.env): Prom
     address: { origin, path: `/${name}/site` },
     remove: async () => {
       for (const { key } of await store.list('')) await store.remove(key);
-      await ask('DELETE');
+      await send('DELETE');
     },
   };
 }
