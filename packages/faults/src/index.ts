@@ -1,0 +1,7 @@
+export { faultNames, faultTitle, type Fault } from './faults/faults';
+export { FaultProxy, type Answer, type Breakage, type ProxyOptions } from './proxy/FaultProxy';
+export { reportLines } from './report';
+export { runFaults, type FaultOptions, type FaultReport, type FaultResult, type Way } from './runFaults';
+export type { Remote } from './survey/Remote';
+export { isContained, type Verdict } from './visit/classify';
+export type { Healing } from './visit/heal';
