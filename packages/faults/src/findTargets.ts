@@ -63,8 +63,8 @@ export async function findTargets(
     return sameDocument ? [{ url, from, healthy: together([...visits, texts]) }] : [];
   }
 
-  const visitHealthy = (url: string, from?: string) =>
-    site.inTurn(async () => {
+  function visitHealthy(url: string, from?: string) {
+    return site.inTurn(async () => {
       const visit = await site.open();
       try {
         const sameDocument = await go(site, visit, url, from);
@@ -73,6 +73,7 @@ export async function findTargets(
         await visit.close();
       }
     });
+  }
 }
 
 /** What the visits of a healthy page have in common, and everything that one of them showed. */

@@ -54,7 +54,8 @@ export async function tryFault(
     const sight = await visit.until(site.timeout, isDone);
     const finding = judge(sight);
     const met = visit.proxy.broken > 0;
-    const healing = finding.verdict === 'unaffected' ? {} : { healing: await heal(visit, url, healthy, site.timeout) };
+    const healing =
+      finding.verdict === 'unaffected' ? {} : { healing: await heal(visit, url, healthy, site.timeout) };
     return { ...finding, ...healing, met, refusedHash: visit.refusedHash, sight };
   } finally {
     await visit.close();

@@ -19,14 +19,20 @@ export interface Registered {
 /** Reads the federation runtime's public list and the containers. Runs in the page. */
 export function readTraces(): { registered: Registered[]; globals: string[] } {
   interface Instance {
-    options: { remotes: { name: string; entry?: string; entryGlobalName?: string }[] };
+    options: { remotes: { name: string; alias?: string; entry?: string; entryGlobalName?: string }[] };
   }
   const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: { __INSTANCES__?: Instance[] } };
   const registered = (federation?.__INSTANCES__ ?? []).flatMap(({ options }) =>
-    options.remotes.flatMap(({ name, entry, entryGlobalName }) =>
+    options.remotes.flatMap(({ name, alias, entry, entryGlobalName }) =>
       entry === undefined
         ? []
-        : [{ name, entry: new URL(entry, location.href).href, global: entryGlobalName ?? name }],
+        : [
+            {
+              name: alias ?? name,
+              entry: new URL(entry, location.href).href,
+              global: entryGlobalName ?? name,
+            },
+          ],
     ),
   );
   const globals = Object.keys(window).filter((name) => {
