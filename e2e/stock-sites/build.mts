@@ -9,7 +9,9 @@ const component = app.charAt(0).toUpperCase() + app.slice(1);
 
 const remotes = origins.map((text) => text.split('=') as [name: string, origin: string]);
 const exposes = remotes.length > 0 ? {} : { [`./${component}`]: `./${component}.tsx` };
-const shared = { react: { singleton: true }, 'react-dom': { singleton: true } };
+// The version is the one that the plugins read from an app's package.json, which these apps don't have.
+const library = { singleton: true, requiredVersion: '^19.0.0' };
+const shared = { react: library, 'react-dom': library };
 
 async function buildWithWebpack(): Promise<void> {
   const { ModuleFederationPlugin } = await import('@module-federation/enhanced/webpack');

@@ -32,11 +32,11 @@ export async function findTargets(
     const seen = await Promise.all(
       used.map(async ({ remote, isFile }) => {
         const target = { remote, isFile, rest: new Set<string>() };
-        const { sight, verdict } = await site.inTurn(() =>
+        const { sight, outcome } = await site.inTurn(() =>
           tryFault(site, { url, healthy }, target, 'unreachable'),
         );
         const scripts = [...files].flatMap(([file, text]) => (isFile(file) ? [text] : []));
-        return { ...target, isAffected: verdict !== 'unaffected', reference: sight, scripts };
+        return { ...target, isAffected: outcome.verdict !== 'unaffected', reference: sight, scripts };
       }),
     );
     const byLink = await Promise.all(seen.map(({ isFile }) => linkTo(url, isFile, [texts, again.texts])));

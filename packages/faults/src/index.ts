@@ -3,5 +3,6 @@ export { FaultProxy, type Answer, type Breakage, type ProxyOptions } from './pro
 export { reportLines } from './report';
 export { runFaults, type FaultOptions, type FaultReport, type FaultResult, type Way } from './runFaults';
 export type { Remote } from './survey/Remote';
-export { isContained, type Verdict } from './visit/classify';
+export type { Outcome } from './tryFault';
+export { isContained, type Finding, type Verdict } from './visit/classify';
 export type { Healing } from './visit/heal';

@@ -7,15 +7,17 @@ const faultWidth = longest(faultNames.map((fault) => `${fault}: ${faultTitle(fau
 const verdictWidth = longest(verdicts);
 
 /** The report as lines of text: for each remote and each way to a page, what a visitor sees of each fault. */
-export function reportLines({ results, contained }: FaultReport): readonly string[] {
+export function reportLines({ remotes, results, contained }: FaultReport): readonly string[] {
   const titles = results.map(({ remote, page, way }) => `${remote} on ${page}, opened by ${way}`);
   const failed = results.filter(({ verdict }) => !isContained(verdict));
+  const idle = remotes.filter(({ name }) => !results.some(({ remote }) => remote === name));
   return [
     ...results.flatMap((result, index) => {
       const title = titles[index] === titles[index - 1] ? [] : ['', titles[index] ?? ''];
       return [...title, lineOf(result)];
     }),
     '',
+    ...idle.map(({ name }) => `${name} was not tested, because no visited page loads it.`),
     contained
       ? `All ${results.length} visits are contained.`
       : `${failed.length} of ${results.length} visits are not contained.`,

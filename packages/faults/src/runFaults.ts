@@ -4,9 +4,8 @@ import { findTargets } from './findTargets';
 import { inParallel } from './inParallel';
 import type { Remote } from './survey/Remote';
 import { survey, type SurveyedPage } from './survey/survey';
-import { tryFault } from './tryFault';
-import { isContained, type Verdict } from './visit/classify';
-import type { Healing } from './visit/heal';
+import { tryFault, type Outcome } from './tryFault';
+import { isContained } from './visit/classify';
 import { Visit } from './visit/Visit';
 
 export interface FaultOptions {
@@ -34,23 +33,13 @@ export interface FaultOptions {
 /** How the visitor gets to the page: by its address, or by a link on another page of the site. */
 export type Way = 'address' | 'link';
 
-export interface FaultResult {
+/** A visit of a page with a fault. */
+export interface FaultResult extends Outcome {
   readonly remote: string;
   /** The path of the page. */
   readonly page: string;
   readonly way: Way;
   readonly fault: Fault;
-  readonly verdict: Verdict;
-  /** What brings the page back once the fault is gone; undefined if nothing was lost. */
-  readonly healing?: Healing;
-  /** Whether the fault was in any response; if not, the page needed none that it breaks. */
-  readonly met: boolean;
-  /** Whether the browser refused a script because of its hash. */
-  readonly refusedHash: boolean;
-  /** What the page shows that the healthy page doesn't. */
-  readonly added: readonly string[];
-  /** What is missing although it doesn't belong to the remote. */
-  readonly missing: readonly string[];
 }
 
 export interface FaultReport {
@@ -65,7 +54,7 @@ export interface FaultReport {
 
 /**
  * Breaks each remote of a Module Federation site with each fault, and reports what a visitor sees. The site itself
- * isn't changed: only the responses that the visits of this run get are broken. Throws if the site has no remote.
+ * isn't changed: only the responses that the visits of this run get are broken. Throws if no page loads a remote.
  */
 export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   const { url, pages: paths = [''], maxPages = 8, timeout = 15_000, jobs = 2, insecure = false } = options;
@@ -90,6 +79,8 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     const remotes = selectRemotes(pages, options.remotes);
     onProgress(`${pages.length} pages, ${remotes.length} remotes: ${names(remotes)}`);
     const targets = await findTargets(site, pages, remotes);
+    if (targets.length === 0)
+      throw new Error(`None of these pages loads a remote: ${pages.map((page) => page.url).join(', ')}.`);
     const tries = remotes.flatMap((remote) => {
       const all = targets.filter((target) => target.remote === remote);
       const affected = all.filter(({ isAffected }) => isAffected);
@@ -100,7 +91,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     const results = await Promise.all(
       tries.map(({ target, route, fault }) =>
         limit(async (): Promise<FaultResult> => {
-          const { sight: _sight, ...outcome } = await tryFault(site, route, target, fault);
+          const { outcome } = await tryFault(site, route, target, fault);
           const page = new URL(route.url).pathname;
           const way = route.from === undefined ? 'address' : 'link';
           onProgress(`${target.remote.name} on ${page} by ${way}, ${fault}: ${outcome.verdict}`);

@@ -22,9 +22,8 @@ export interface Target {
   readonly rest: ReadonlySet<string>;
 }
 
-/** What was seen in one visit of a broken page. */
+/** What came of one visit of a broken page. */
 export interface Outcome extends Finding {
-  readonly sight: Sight | undefined;
   /** What brings the page back once the fault is gone; undefined if nothing was lost. */
   readonly healing?: Healing;
   /** Whether the fault was in any response; if not, the page needed none that it breaks. */
@@ -42,7 +41,7 @@ export async function tryFault(
   { url, from, healthy }: Route,
   { remote, isFile, rest }: Target,
   fault: Fault,
-): Promise<Outcome> {
+): Promise<{ readonly outcome: Outcome; readonly sight: Sight | undefined }> {
   const visit = await site.open();
   try {
     visit.proxy.breakage = breakageOf(fault, remote, isFile);
@@ -56,7 +55,7 @@ export async function tryFault(
     const met = visit.proxy.broken > 0;
     const healing =
       finding.verdict === 'unaffected' ? {} : { healing: await heal(visit, url, healthy, site.timeout) };
-    return { ...finding, ...healing, met, refusedHash: visit.refusedHash, sight };
+    return { outcome: { ...finding, ...healing, met, refusedHash: visit.refusedHash }, sight };
   } finally {
     await visit.close();
   }

@@ -38,7 +38,11 @@ test('a container is offered another version of each shared library, and the hos
 });
 
 test('an entry that is an ES module is replaced with one that imports it', () => {
-  const text = breakContainer('export const get = 1;', { name: 'shop', entry: 'https://shop.example/e.js' }, 'empty');
+  const text = breakContainer(
+    'export const get = 1;',
+    { name: 'shop', entry: 'https://shop.example/e.js' },
+    'empty',
+  );
   expect(text).toContain('from "https://shop.example/e.js?faults-original"');
   expect(text).toContain('export const get');
 });

@@ -34,12 +34,12 @@ const tlsHandshake = 22;
  * the responses that a breakage selects. It reads HTTPS with a self-signed certificate, which the browser must ignore.
  */
 export class FaultProxy {
-  /** Set to break responses from now on, and to undefined to repair the site. */
+  /** Set to break responses from now on. */
   breakage: Breakage | undefined;
   /** How many requests were broken. */
   broken = 0;
-  /** How many requests are hanging. */
-  hanging = 0;
+
+  private readonly unanswered = new Set<ServerResponse>();
 
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer(
@@ -54,6 +54,17 @@ export class FaultProxy {
   constructor(private readonly options: ProxyOptions = {}) {
     this.server.on('connect', ({ url = '' }: IncomingMessage, socket: Socket) => this.tunnel(url, socket));
     this.server.on('connection', (socket) => this.keep(socket));
+  }
+
+  /** How many requests are hanging. */
+  get hanging(): number {
+    return this.unanswered.size;
+  }
+
+  /** Passes everything on from now on. Cuts what hangs, as a server does that is started again. */
+  repair(): void {
+    this.breakage = undefined;
+    for (const response of this.unanswered) response.destroy();
   }
 
   /** The proxy's address, for a browser's settings. */
@@ -103,8 +114,8 @@ export class FaultProxy {
         response.destroy();
         return;
       case 'hang':
-        this.hanging += 1;
-        response.on('close', () => (this.hanging -= 1));
+        this.unanswered.add(response);
+        response.on('close', () => this.unanswered.delete(response));
         return;
       case 'send':
         response.writeHead(answer.status, { ...asBroken, 'content-type': answer.type }).end(answer.body);
@@ -117,14 +128,12 @@ export class FaultProxy {
         source.on('error', () => response.destroy()).pipe(response);
         return;
       }
-      const {
-        'content-length': _length,
-        'transfer-encoding': _encoding,
-        etag: _tag,
-        ...headers
-      } = source.headers;
       const body = answer.change(await text(source));
-      response.writeHead(source.statusCode ?? 502, { ...headers, ...asBroken }).end(body);
+      response.writeHead(source.statusCode ?? 502, {
+        ...without(source.headers, ['content-length', 'transfer-encoding', 'etag']),
+        ...asBroken,
+      });
+      response.end(body);
     } catch {
       response.destroy();
     }
@@ -132,18 +141,14 @@ export class FaultProxy {
 
   /** Sends a request on to the site. */
   private async ask(url: string, request: IncomingMessage, isBroken: boolean): Promise<IncomingMessage> {
-    const { 'proxy-connection': _proxy, ...headers }: OutgoingHttpHeaders = request.headers;
-    // A broken response is read and changed, so it must be complete and not compressed.
-    if (isBroken) {
-      headers['accept-encoding'] = 'identity';
-      delete headers['if-none-match'];
-      delete headers['if-modified-since'];
-      delete headers['range'];
-    }
+    const { headers } = request;
     const send = url.startsWith('https:') ? requestHttps : requestHttp;
     const sent = send(url, {
       method: request.method ?? 'GET',
-      headers,
+      headers: {
+        ...without(headers, isBroken ? ['proxy-connection', ...conditions] : ['proxy-connection']),
+        ...(isBroken && { 'accept-encoding': 'identity' }),
+      },
       rejectUnauthorized: !this.options.insecure,
     });
     request.pipe(sent);
@@ -151,6 +156,12 @@ export class FaultProxy {
     return response;
   }
 }
+
+/** Without these, a response that is read and changed is complete. */
+const conditions = ['if-none-match', 'if-modified-since', 'range'];
+
+const without = (headers: OutgoingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** A broken response must not be cached, because the next one may be repaired; a script of any origin may read it. */
 const asBroken = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };

@@ -14,9 +14,13 @@ test.each([
 ])('reads the address of the entry from a manifest with the public path %s', (publicPath, entry) => {
   const manifest = 'https://cart.example/v2/mf-manifest.json';
   const remoteEntry = { name: 'entry.js', path: 'js' };
-  const files = new Map([[manifest, JSON.stringify({ metaData: { publicPath, remoteEntry, globalName: 'c' } })]]);
+  const files = new Map([
+    [manifest, JSON.stringify({ metaData: { publicPath, remoteEntry, globalName: 'c' } })],
+  ]);
   const registered = [{ name: 'cart', entry: manifest, global: 'cart' }];
-  expect(findRemotes({ registered, globals: [], files })).toEqual([{ name: 'cart', manifest, entry, global: 'c' }]);
+  expect(findRemotes({ registered, globals: [], files })).toEqual([
+    { name: 'cart', manifest, entry, global: 'c' },
+  ]);
 });
 
 test('without a runtime, finds scripts that are named remoteEntry or define a container', () => {

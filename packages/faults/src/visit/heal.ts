@@ -10,7 +10,7 @@ const retryName = /\b(re-?try|try again|trying again|reload|refresh|restart)\b/i
 
 /** Repairs the site, and tries what a visitor would, from the least effort to the most; each may take `limit` ms. */
 export async function heal(visit: Visit, url: string, { stable }: Healthy, limit: number): Promise<Healing> {
-  visit.proxy.breakage = undefined;
+  visit.proxy.repair();
   if (await visit.shows(stable, 1500)) return 'by itself';
 
   const { page } = visit;
