@@ -2,9 +2,7 @@ import type { Healthy } from './classify';
 import type { Visit } from './Visit';
 
 /** What brings the page back once the fault is gone. */
-export const healings = ['by itself', 'retry', 'navigation', 'reload', 'never'] as const;
-
-export type Healing = (typeof healings)[number];
+export type Healing = 'by itself' | 'retry' | 'navigation' | 'reload' | 'never';
 
 const retryName = /\b(re-?try|try again|trying again|reload|refresh|restart)\b/i;
 
