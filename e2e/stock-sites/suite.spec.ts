@@ -70,10 +70,10 @@ test('the suite finds the remote of a site without a framework, and how its page
   expect(report.contained).toBe(false);
 });
 
-test('this site contains faults of its parts @full', async ({ baseURL = '' }) => {
+test('this site contains faults of its parts @full', async ({ baseURL }) => {
   test.setTimeout(300_000);
   const { results } = await runFaults({
-    url: baseURL,
+    url: baseURL ?? '',
     pages: ['/', '/market/1'],
     only: ['404', 'changed'],
     timeout: 20_000,

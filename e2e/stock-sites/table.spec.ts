@@ -14,7 +14,7 @@ test('every fault is contained on this site; the table shows the stock sites bes
 }) => {
   test.setTimeout(3_600_000);
   const options = { timeout: 20_000, jobs: 3, onProgress: console.log };
-  const own = await runFaults({ ...options, url: baseURL });
+  const own = await runFaults({ ...options, url: baseURL ?? '' });
   const stock: FaultReport[] = [];
   for (const bundler of bundlers) {
     const { url, stop } = await startStockSite(bundler);
