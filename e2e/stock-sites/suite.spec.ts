@@ -62,10 +62,11 @@ test('the suite finds the remote of a site without a framework, and how its page
   expect(summaryOf(report)).toEqual([
     '/shop address 404 contained retry',
     '/shop address changed unaffected ',
-    '/shop address hang hung retry',
+    // Chromium itself repeats a request if a connection that it has used before is cut.
+    expect.stringMatching(/^\/shop address hang hung (by itself|retry)$/),
     '/shop link 404 contained retry',
     '/shop link changed unaffected ',
-    '/shop link hang hung retry',
+    expect.stringMatching(/^\/shop link hang hung (by itself|retry)$/),
   ]);
   expect(report.contained).toBe(false);
 });

@@ -10,7 +10,7 @@ const root = join(__dirname, '../..');
 const page = join(root, 'docs/comparison.md');
 
 test('every fault is contained on this site; the table shows the stock sites beside it', async ({
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(3_600_000);
   const options = { timeout: 20_000, jobs: 3, onProgress: console.log };
