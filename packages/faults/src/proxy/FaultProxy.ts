@@ -40,7 +40,6 @@ export class FaultProxy {
   broken = 0;
 
   private readonly unanswered = new Set<ServerResponse>();
-
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer(
     (request, response) => void this.answer(request.url ?? '', request, response),
@@ -153,6 +152,8 @@ export class FaultProxy {
     });
     request.pipe(sent);
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    // A failure from here on ends the response, which is enough to know.
+    sent.on('error', () => undefined);
     return response;
   }
 }
