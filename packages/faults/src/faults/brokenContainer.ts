@@ -8,16 +8,16 @@ export const originalMark = 'faults-original';
 const breaks = {
   /** Each function that a module exports throws when it is called or rendered. */
   throwing: `(container) => {
-    const broken = (value) => {
+    const broken = (value, depth) => {
       if (typeof value === 'function') return () => { throw new Error('broken on purpose: rendered'); };
-      if (value === null || typeof value !== 'object') return value;
-      return Object.fromEntries(Reflect.ownKeys(value).map((key) => [key, key === '$$typeof' ? value[key] : broken(value[key])]));
+      if (value === null || typeof value !== 'object' || depth === 0) return value;
+      return Object.fromEntries(Reflect.ownKeys(value).map((key) => [key, broken(value[key], depth - 1)]));
     };
     return {
       init: (...scope) => container.init(...scope),
       get: async (name) => {
         const exported = (await container.get(name))();
-        const copy = broken({ ...exported });
+        const copy = broken({ ...exported }, 3);
         if (exported.__esModule) Object.defineProperty(copy, '__esModule', { value: true });
         return () => copy;
       },
