@@ -38,7 +38,7 @@ function tableOf(reports: readonly FaultReport[]): string {
     `Written by \`npm run faults\` on ${new Date().toISOString().slice(0, 10)}, in Chromium ${reports[0]?.browser ?? ''}:`,
     `webpack ${versionOf('webpack')} with @module-federation/enhanced ${versionOf('@module-federation/enhanced')},`,
     `Vite ${versionOf('vite')} with @module-federation/vite ${versionOf('@module-federation/vite')},`,
-    `React ${versionOf('react')}. In brackets: what brings the page back once the fault is gone.`,
+    `React ${versionOf('react')}. In parentheses: what brings the page back once the fault is gone.`,
     '',
     ...[heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
     '',
