@@ -57,7 +57,7 @@ const summaryOf = ({ results }: FaultReport) =>
     .sort();
 
 test('the suite finds the remote of a site without a framework, and how its page fails and heals', async () => {
-  const report = await runFaults({ url, only: ['404', 'hang', 'changed'], timeout: 3000 });
+  const report = await runFaults({ url, only: ['404', 'hang', 'changed'], timeout: 8000, jobs: 4 });
   expect(report.remotes).toEqual([{ name: 'teas', entry: `${url}teas/remoteEntry.js`, global: 'teas' }]);
   expect(summaryOf(report)).toEqual([
     '/shop address 404 contained retry',
@@ -76,7 +76,7 @@ test('this site contains faults of its parts @full', async ({ baseURL }) => {
   const { results } = await runFaults({
     url: baseURL ?? '',
     pages: ['/', '/market/1'],
-    only: ['404', 'changed'],
+    only: ['changed'],
     timeout: 20_000,
   });
   expect(new Set(results.map(({ remote }) => remote)).size).toBe(3);
@@ -87,7 +87,7 @@ for (const bundler of bundlers) {
   test(`without a remote, a stock site made with ${bundler} is blank until a reload @full`, async () => {
     test.setTimeout(300_000);
     const { url, stop } = await startStockSite(bundler);
-    const report = await runFaults({ url, only: ['404', 'changed'], timeout: 5000 });
+    const report = await runFaults({ url, only: ['404', 'changed'], timeout: 10_000, jobs: 4 });
     await stop();
     expect(report.remotes.map(({ name }) => name).sort()).toEqual(['cart', 'products']);
     expect(summaryOf(report)).toEqual([
