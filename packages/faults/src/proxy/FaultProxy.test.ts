@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer, request, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
+import { FaultProxy, type Answer } from './FaultProxy';
+import { selfSigned } from './selfSigned';
+
+const site: RequestListener = ({ url, headers }, response) => {
+  response.setHeader('x-encoding', String(headers['accept-encoding']));
+  response.setHeader('content-security-policy', "script-src 'self'");
+  response.setHeader('etag', '"1"');
+  response.end(`content of ${url ?? ''}`);
+};
+
+const open: { close: () => unknown }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+async function start(server: Server, protocol = 'http'): Promise<string> {
+  server.listen(0);
+  open.push(server);
+  await once(server, 'listening');
+  return `${protocol}://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+async function openProxy(options = {}): Promise<FaultProxy> {
+  const proxy = await new FaultProxy(options).open();
+  open.unshift(proxy);
+  return proxy;
+}
+
+/** Requests a URL through a proxy, as a browser would. */
+async function ask({ url: proxy }: FaultProxy, url: string) {
+  const { hostname, port } = new URL(proxy);
+  const headers = { host: new URL(url).host, 'accept-encoding': 'br' };
+  const sent = request({ hostname, port, path: url, headers, agent: false }).end();
+  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+const breakScripts = (proxy: FaultProxy, answer: Answer) => {
+  proxy.breakage = ({ url }) => (url.endsWith('.js') ? answer : undefined);
+};
+
+test('passes responses on unchanged, with their headers', async () => {
+  const [proxy, url] = [await openProxy(), await start(createServer(site))];
+  const { status, headers, body } = await ask(proxy, `${url}/a?b=1`);
+  expect({ status, body }).toEqual({ status: 200, body: 'content of /a?b=1' });
+  expect(headers).toMatchObject({
+    'content-security-policy': "script-src 'self'",
+    'x-encoding': 'br',
+    etag: '"1"',
+  });
+});
+
+test('breaks the selected responses only, and none once it is repaired', async () => {
+  const [proxy, url] = [await openProxy(), await start(createServer(site))];
+  breakScripts(proxy, { kind: 'send', status: 404, type: 'text/plain', body: 'gone' });
+  expect(await ask(proxy, `${url}/a.js`)).toMatchObject({ status: 404, body: 'gone' });
+  expect(await ask(proxy, `${url}/a.css`)).toMatchObject({ status: 200 });
+  expect(proxy.broken).toBe(1);
+  proxy.repair();
+  expect(await ask(proxy, `${url}/a.js`)).toMatchObject({ status: 200 });
+});
+
+test('changes a response, which then has no validator, and is not compressed or cached', async () => {
+  const [proxy, url] = [await openProxy(), await start(createServer(site))];
+  breakScripts(proxy, { kind: 'change', change: (body) => body.slice(0, 7) });
+  const { headers, body } = await ask(proxy, `${url}/a.js`);
+  expect(body).toBe('content');
+  expect(headers).toMatchObject({ 'x-encoding': 'identity', 'cache-control': 'no-store' });
+  expect(headers).not.toHaveProperty('etag');
+});
+
+test('cuts a connection', async () => {
+  const [proxy, url] = [await openProxy(), await start(createServer(site))];
+  breakScripts(proxy, { kind: 'drop' });
+  await expect(ask(proxy, `${url}/a.js`)).rejects.toThrow('socket hang up');
+});
+
+test('leaves a request without an answer, and cuts it once the site is repaired', async () => {
+  const [proxy, url] = [await openProxy(), await start(createServer(site))];
+  const asked = new Promise<void>((resolve) => {
+    proxy.breakage = () => {
+      resolve();
+      return { kind: 'hang' };
+    };
+  });
+  const answer = ask(proxy, `${url}/a.js`);
+  await asked;
+  expect(proxy.hanging).toBe(1);
+  proxy.repair();
+  await expect(answer).rejects.toThrow('socket hang up');
+});
+
+test('fails like the site if the site cannot be reached', async () => {
+  await expect(ask(await openProxy(), 'http://localhost:9/a.js')).rejects.toThrow('socket hang up');
+});
+
+describe('over HTTPS', () => {
+  /** Requests a path through the proxy's tunnel, accepting its certificate. */
+  async function askSecurely(proxy: FaultProxy, origin: string, path: string): Promise<string> {
+    const { hostname, port } = new URL(proxy.url);
+    const { host } = new URL(origin);
+    const sent = request({ hostname, port, method: 'CONNECT', path: host, agent: false }).end();
+    const [, socket] = (await once(sent, 'connect')) as [unknown, Socket];
+    const secure = connect({ socket, rejectUnauthorized: false });
+    secure.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    return text(secure);
+  }
+
+  test('reads and breaks responses, with a certificate of its own', async () => {
+    const proxy = await openProxy({ insecure: true });
+    const url = await start(createSecureServer(selfSigned(), site), 'https');
+    expect(await askSecurely(proxy, url, '/a.js')).toContain('content of /a.js');
+    breakScripts(proxy, { kind: 'send', status: 500, type: 'text/plain', body: 'broken' });
+    expect(await askSecurely(proxy, url, '/a.js')).toContain('broken');
+  });
+
+  test('does not trust a site whose certificate cannot be verified', async () => {
+    const proxy = await openProxy();
+    const url = await start(createSecureServer(selfSigned(), site), 'https');
+    expect(await askSecurely(proxy, url, '/a.js')).not.toContain('content');
+  });
+});

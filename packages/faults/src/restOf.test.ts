@@ -1,0 +1,28 @@
+import { restOf } from './restOf';
+
+const texts = ['Shop', 'Products', 'Your cart'];
+const healthy = { stable: new Set(texts), seen: new Set(texts) };
+const showing = (shown: readonly string[]) => ({ texts: shown, busy: false });
+
+const products = { scripts: ['h("h2","Products")'], reference: showing(['Shop', 'Your cart', 'Sorry']) };
+const cart = { scripts: ['h("h2","Your cart")'], reference: showing(['Shop', 'Products', 'Sorry']) };
+
+test('what a page shows without the remote does not belong to it', () => {
+  expect(restOf(products, [cart], healthy)).toEqual(new Set(['Shop', 'Your cart']));
+});
+
+test('if two remotes vanish together, each loses what belongs to the other', () => {
+  const lost = showing(['Shop', 'Something went wrong']);
+  const [one, two] = [
+    { ...products, reference: lost },
+    { ...cart, reference: lost },
+  ] as const;
+  expect(restOf(one, [two], healthy)).toEqual(new Set(['Shop', 'Your cart']));
+  expect(restOf(two, [one], healthy)).toEqual(new Set(['Shop', 'Products']));
+});
+
+test('a remote that is nested in another one vanishes with it', () => {
+  const outer = { ...products, reference: showing(['Shop', 'Sorry']) };
+  expect(restOf(outer, [cart], healthy)).toEqual(new Set(['Shop']));
+  expect(restOf(cart, [outer], healthy)).toEqual(new Set(['Shop', 'Products']));
+});

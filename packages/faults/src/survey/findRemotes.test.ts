@@ -1,0 +1,50 @@
+import { findRemotes } from './findRemotes';
+import { filesOf } from './Remote';
+
+const cart = 'https://cart.example/v2/remoteEntry.js';
+
+test('finds the remotes that the runtime lists', () => {
+  const registered = [{ name: 'cart', entry: cart, global: 'cart' }];
+  expect(findRemotes({ registered, globals: ['other'], files: new Map() })).toEqual(registered);
+});
+
+test.each([
+  ['auto', 'https://cart.example/v2/js/entry.js'],
+  ['https://cdn.example/cart/', 'https://cdn.example/cart/js/entry.js'],
+])('reads the address of the entry from a manifest with the public path %s', (publicPath, entry) => {
+  const manifest = 'https://cart.example/v2/mf-manifest.json';
+  const remoteEntry = { name: 'entry.js', path: 'js' };
+  const files = new Map([
+    [manifest, JSON.stringify({ metaData: { publicPath, remoteEntry, globalName: 'c' } })],
+  ]);
+  const registered = [{ name: 'cart', entry: manifest, global: 'cart' }];
+  expect(findRemotes({ registered, globals: [], files })).toEqual([
+    { name: 'cart', manifest, entry, global: 'c' },
+  ]);
+});
+
+test('without a runtime, finds scripts that are named remoteEntry or define a container', () => {
+  const files = new Map([
+    ['https://shop.example/main.js', 'console.log("cart")'],
+    ['https://cart.example/entry.1a2b.js', 'var cart;(()=>{cart=1})()'],
+    ['https://shop.example/products/remoteEntry.5d.mjs', 'export { get, init }'],
+  ]);
+  expect(findRemotes({ registered: [], globals: ['cart'], files })).toEqual([
+    { name: 'cart', entry: 'https://cart.example/entry.1a2b.js', global: 'cart' },
+    { name: 'products', entry: 'https://shop.example/products/remoteEntry.5d.mjs' },
+  ]);
+});
+
+test('the files of a remote are those in its folder, unless others are in it too', () => {
+  const remote = { name: 'cart', entry: cart };
+  const pages = ['https://shop.example/'];
+  const isFile = filesOf(remote, [remote], pages);
+  expect(isFile(`${cart}?t=1`)).toBe(true);
+  expect(isFile('https://cart.example/v2/1.js')).toBe(true);
+  expect(isFile('https://cart.example/v1/1.js')).toBe(false);
+
+  const inHost = { name: 'cart', entry: 'https://shop.example/remoteEntry.js' };
+  const isOwn = filesOf(inHost, [inHost], pages);
+  expect(isOwn('https://shop.example/remoteEntry.js')).toBe(true);
+  expect(isOwn('https://shop.example/main.js')).toBe(false);
+});

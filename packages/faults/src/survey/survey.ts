@@ -1,0 +1,72 @@
+import type { Visit } from '../visit/Visit';
+import { findRemotes, readTraces } from './findRemotes';
+import type { Remote } from './Remote';
+
+/** A page of the healthy site. */
+export interface SurveyedPage {
+  readonly url: string;
+  readonly texts: readonly string[];
+  readonly links: readonly string[];
+  readonly requested: readonly string[];
+  /** Its scripts, by address. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly remotes: readonly Remote[];
+}
+
+/** How to visit the site. */
+export interface Site {
+  readonly open: () => Promise<Visit>;
+  /** Runs a visit once there is room for it. */
+  readonly inTurn: <Result>(visit: () => Promise<Result>) => Promise<Result>;
+  /** How long a visitor waits for a page, in ms. */
+  readonly timeout: number;
+}
+
+/**
+ * Visits the given pages or, from one page, those that its links lead to: at most `maxPages`, and of addresses that
+ * differ only in numbers one.
+ */
+export async function survey(
+  site: Site,
+  pages: readonly string[],
+  maxPages: number,
+): Promise<readonly SurveyedPage[]> {
+  const found: SurveyedPage[] = [];
+  const queue = [...pages];
+  const shapes = new Set(queue.map(shapeOf));
+  for (let url = queue.shift(); url !== undefined && found.length < maxPages; url = queue.shift()) {
+    const page = await surveyPage(site, url);
+    found.push(page);
+    if (pages.length > 1) continue;
+    for (const link of page.links) {
+      if (new URL(link).origin !== new URL(url).origin || shapes.has(shapeOf(link))) continue;
+      shapes.add(shapeOf(link));
+      queue.push(link);
+    }
+  }
+  return found;
+}
+
+const shapeOf = (url: string) => new URL(url).pathname.replace(/\d+/g, '1');
+
+async function surveyPage(site: Site, url: string): Promise<SurveyedPage> {
+  const visit = await site.open();
+  try {
+    await visit.goto(url);
+    const sight = await visit.settle(site.timeout);
+    if (!sight || sight.texts.length === 0)
+      throw new Error(`${url} shows nothing, even before it is broken.`);
+    const traces = await visit.inPage(() => visit.page.evaluate(readTraces));
+    const files = await visit.files();
+    return {
+      url: visit.page.url(),
+      texts: sight.texts,
+      links: await visit.links(),
+      requested: visit.requested(),
+      files,
+      remotes: findRemotes({ registered: [], globals: [], ...traces, files }),
+    };
+  } finally {
+    await visit.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { breakageOf, type Fault } from './faults/faults';
+import type { Remote } from './survey/Remote';
+import type { Site } from './survey/survey';
+import { classify, type Finding, type Healthy } from './visit/classify';
+import { heal, type Healing } from './visit/heal';
+import type { Sight } from './visit/look';
+import type { Visit } from './visit/Visit';
+
+/** A way to a page, and what the page shows when nothing is broken. */
+export interface Route {
+  readonly url: string;
+  /** The page with the link to follow; undefined if the page is opened by its address. */
+  readonly from?: string;
+  readonly healthy: Healthy;
+}
+
+/** A remote on a page. */
+export interface Target {
+  readonly remote: Remote;
+  readonly isFile: (url: string) => boolean;
+  /** The texts of the page that don't belong to the remote. */
+  readonly rest: ReadonlySet<string>;
+}
+
+/** What came of one visit of a broken page. */
+export interface Outcome extends Finding {
+  /** What brings the page back once the fault is gone; undefined if nothing was lost. */
+  readonly healing?: Healing;
+  /** Whether the fault was in any response; if not, the page needed none that it breaks. */
+  readonly met: boolean;
+  /** Whether the browser refused a script because of its hash. */
+  readonly refusedHash: boolean;
+}
+
+/** A page counts as contained once it has shown the same for this long, in ms. Anything else may use all its time. */
+const calm = 2000;
+
+/** Visits a page while a remote has a fault, then repairs the remote. */
+export async function tryFault(
+  site: Site,
+  { url, from, healthy }: Route,
+  { remote, isFile, rest }: Target,
+  fault: Fault,
+): Promise<{ readonly outcome: Outcome; readonly sight: Sight | undefined }> {
+  const visit = await site.open();
+  try {
+    visit.proxy.breakage = breakageOf(fault, remote, isFile);
+    await go(site, visit, url, from);
+    const judge = (sight: Sight | undefined) =>
+      classify({ sight, waiting: visit.proxy.hanging > 0 }, healthy, rest);
+    const isDone = (sight: Sight, unchanged: number) =>
+      unchanged > calm && judge(sight).verdict === 'contained';
+    const sight = await visit.until(site.timeout, isDone);
+    const finding = judge(sight);
+    const met = visit.proxy.broken > 0;
+    const healing =
+      finding.verdict === 'unaffected' ? {} : { healing: await heal(visit, url, healthy, site.timeout) };
+    return { outcome: { ...finding, ...healing, met, refusedHash: visit.refusedHash }, sight };
+  } finally {
+    await visit.close();
+  }
+}
+
+/** Opens a page by its address or a link; resolves to whether that needed no new document. */
+export async function go(site: Site, visit: Visit, url: string, from?: string): Promise<boolean> {
+  await visit.goto(from ?? url);
+  if (from === undefined) return false;
+  await visit.settle(site.timeout);
+  return visit.follow(url);
+}

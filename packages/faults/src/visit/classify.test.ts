@@ -1,0 +1,67 @@
+import { classify, type Healthy, type Observation } from './classify';
+
+const texts = ['Shop', 'Products', 'Green tea', 'Your cart', 'Open from 9 to 5'];
+const healthy: Healthy = { stable: new Set(texts), seen: new Set([...texts, '12:00']) };
+/** What belongs to others if the remote shows the products. */
+const rest = new Set(['Shop', 'Your cart', 'Open from 9 to 5']);
+
+const verdictOf = (shown: readonly string[], { busy = false, waiting = false } = {}) =>
+  classify({ sight: { texts: shown, busy }, waiting }, healthy, rest).verdict;
+
+test('a page that shows everything, and nothing that is new, is unaffected', () => {
+  expect(verdictOf([...texts, '12:00'])).toBe('unaffected');
+});
+
+test('a page with a message beside everything else is contained', () => {
+  expect(verdictOf([...texts, 'The cart may be out of date'])).toBe('contained');
+});
+
+test('a page with a message in place of the remote is contained', () => {
+  expect(verdictOf([...rest, 'The products could not be loaded'])).toBe('contained');
+});
+
+test('a page without the remote that says nothing is silent', () => {
+  expect(verdictOf([...rest, '12:00'])).toBe('silent');
+});
+
+test('a page that loses what belongs to others is lost, even with a message', () => {
+  const observation: Observation = {
+    sight: { texts: ['Shop', 'Something went wrong'], busy: false },
+    waiting: false,
+  };
+  expect(classify(observation, healthy, rest)).toEqual({
+    verdict: 'page lost',
+    added: ['Something went wrong'],
+    missing: ['Your cart', 'Open from 9 to 5'],
+  });
+});
+
+test('a page that keeps nothing is lost, even if nothing is known to belong to others', () => {
+  const sight = { texts: ['Unexpected Application Error!'], busy: false };
+  expect(classify({ sight, waiting: false }, healthy, new Set()).verdict).toBe('page lost');
+});
+
+test('a page that shows nothing is blank, unless it shows that it is busy', () => {
+  expect(verdictOf([])).toBe('blank');
+  expect(verdictOf([], { waiting: true })).toBe('blank');
+  expect(verdictOf([], { busy: true })).toBe('hung');
+});
+
+test.each(['Loading…', 'Loading products', 'Please wait'])('a page that still says “%s” is hung', (text) => {
+  expect(verdictOf([...rest, text])).toBe('hung');
+  expect(verdictOf([text])).toBe('hung');
+});
+
+test.each(['Loading failed', 'Loading the products went wrong'])('“%s” is a message', (text) => {
+  expect(verdictOf([...rest, text])).toBe('contained');
+});
+
+test('a page that is busy, or waits for the remote and says nothing, is hung', () => {
+  expect(verdictOf([...rest], { busy: true })).toBe('hung');
+  expect(verdictOf([...rest], { waiting: true })).toBe('hung');
+  expect(verdictOf([...rest, 'The products take too long'], { waiting: true })).toBe('contained');
+});
+
+test('a page that does not respond is hung', () => {
+  expect(classify({ sight: undefined, waiting: false }, healthy, rest).verdict).toBe('hung');
+});

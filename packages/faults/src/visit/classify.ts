@@ -1,0 +1,57 @@
+import type { Sight } from './look';
+
+/** What a visitor sees of a fault. The README defines each in plain words. */
+export const verdicts = ['unaffected', 'contained', 'silent', 'page lost', 'blank', 'hung'] as const;
+
+export type Verdict = (typeof verdicts)[number];
+
+/** Whether the visitor can go on as before, or is told which region is missing. */
+export const isContained = (verdict: Verdict): boolean => verdict === 'unaffected' || verdict === 'contained';
+
+/** What a page shows while nothing is broken. */
+export interface Healthy {
+  /** The texts that every visit showed. */
+  readonly stable: ReadonlySet<string>;
+  /** The texts that any visit showed, such as the time. */
+  readonly seen: ReadonlySet<string>;
+}
+
+export interface Observation {
+  /** Undefined if the page didn't respond. */
+  readonly sight: Sight | undefined;
+  /** Whether a request of the remote is still unanswered. */
+  readonly waiting: boolean;
+}
+
+export interface Finding {
+  readonly verdict: Verdict;
+  /** What is shown that a healthy page never shows: the message or the fallback. */
+  readonly added: readonly string[];
+  /** What is missing although it doesn't belong to the remote. */
+  readonly missing: readonly string[];
+}
+
+const loading = /^\W*(loading|please wait|one moment|just a moment)\b(?!.*\b(fail|error|not\b|wrong))/i;
+
+/** Classifies what a broken page shows. `rest`: the texts that don't belong to the broken remote. */
+export function classify(
+  { sight, waiting }: Observation,
+  healthy: Healthy,
+  rest: ReadonlySet<string>,
+): Finding {
+  const shown = new Set(sight?.texts);
+  const added = [...shown].filter((text) => !healthy.seen.has(text));
+  const missing = [...rest].filter((text) => !shown.has(text));
+  return { verdict: verdictOf(), added, missing };
+
+  function verdictOf(): Verdict {
+    if (!sight) return 'hung';
+    if (shown.size === 0) return sight.busy ? 'hung' : 'blank';
+    const kept = [...healthy.stable].filter((text) => shown.has(text));
+    const messages = added.filter((text) => !loading.test(text));
+    if (kept.length === healthy.stable.size) return messages.length > 0 ? 'contained' : 'unaffected';
+    if (messages.length === 0 && (sight.busy || waiting || added.length > 0)) return 'hung';
+    if (kept.length === 0 || missing.length > 0) return 'page lost';
+    return messages.length > 0 ? 'contained' : 'silent';
+  }
+}
