@@ -9,7 +9,7 @@ const component = app.charAt(0).toUpperCase() + app.slice(1);
 
 const remotes = origins.map((text) => text.split('=') as [name: string, origin: string]);
 const exposes = remotes.length > 0 ? {} : { [`./${component}`]: `./${component}.tsx` };
-// The version is the one that the plugins read from an app's package.json, which these apps don't have.
+// The plugins would read the version from an app's package.json, but these apps have none.
 const library = { singleton: true, requiredVersion: '^19.0.0' };
 const shared = { react: library, 'react-dom': library };
 

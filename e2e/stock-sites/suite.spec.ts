@@ -62,7 +62,7 @@ test('the suite finds the remote of a site without a framework, and how its page
   expect(summaryOf(report)).toEqual([
     '/shop address 404 contained retry',
     '/shop address changed unaffected ',
-    // Chromium itself repeats a request if a connection that it has used before is cut.
+    // Chromium itself repeats a request if a reused connection is cut.
     expect.stringMatching(/^\/shop address hang hung (by itself|retry)$/),
     '/shop link 404 contained retry',
     '/shop link changed unaffected ',

@@ -45,7 +45,7 @@ function tableOf(reports: readonly FaultReport[]): string {
   ].join('\n');
 }
 
-/** What visitors see of a fault, on all pages of a site. */
+/** What visitors see with a fault, on all pages of a site. */
 const cellOf =
   (fault: string) =>
   ({ results }: FaultReport): string => {
