@@ -34,7 +34,7 @@ export const Fragment: AnyFragmentSlot = ({ name, with: values }) => {
     () => true,
   );
   const [prepared] = useState(isHydrating ? name : undefined);
-  // A layout effect, so that the loading face is there before the first paint.
+  // A layout effect, so that the loading state is shown before the first paint.
   useLayoutEffect(() => {
     const element = slot.current;
     const isStatic =

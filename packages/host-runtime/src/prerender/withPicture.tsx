@@ -28,16 +28,16 @@ export async function withPicture<Page extends { readonly head: string }>(
   drawn: Readonly<Record<string, string>>,
   draw: Draw | undefined,
 ): Promise<Page & { readonly picture?: DrawnPicture }> {
-  const stated = pictureIn(page.head);
-  if (!stated || !draw) return page;
-  const { statement, picture: shown } = stated;
+  const described = pictureIn(page.head);
+  if (!described || !draw) return page;
+  const { element, picture: shown } = described;
   const of = sha256Of(JSON.stringify(shown));
   const known = drawn[of];
   const picture = known === undefined ? pictureOf(of, await draw(shown)) : { of, sha256: known };
   const address = pageAddress(picturePath(picture.sha256), origin);
   const { prelude } = await prerender(<PictureHead address={address} shown={shown} />);
   const named = await text(prelude);
-  return { ...page, head: page.head.replace(statement, () => named), picture };
+  return { ...page, head: page.head.replace(element, () => named), picture };
 }
 
 function pictureOf(of: string, bytes: Uint8Array): DrawnPicture {
@@ -47,12 +47,12 @@ function pictureOf(of: string, bytes: Uint8Array): DrawnPicture {
 
 const sha256Of = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
-/** Finds the `meta` element that describes the page's picture in a head; undefined if there is none. May throw. */
+/** Finds the `meta` element that describes the page's picture; undefined if there is none. Throws if it is invalid. */
 export function pictureIn(head: string) {
-  const [statement, content] = pictureMeta.exec(head) ?? [];
-  if (statement === undefined || content === undefined) return undefined;
+  const [element, content] = pictureMeta.exec(head) ?? [];
+  if (element === undefined || content === undefined) return undefined;
   const text = content.replace(/&(amp|quot|#x27|lt|gt);/g, (_escape, name: string) => escaped[name] ?? '');
-  return { statement, picture: v.parse(pagePictureSchema, JSON.parse(text)) };
+  return { element, picture: v.parse(pagePictureSchema, JSON.parse(text)) };
 }
 
 const pictureMeta = new RegExp(`<meta name="${pictureName}" content="([^"]*)"/>`);
