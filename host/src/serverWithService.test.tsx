@@ -90,7 +90,7 @@ test('the service decides which pages are prerendered, and the pages contain its
   }
 });
 
-test('a page is not rendered if the service fails to return its data, and the reason names the request', async () => {
+test('a page is not rendered if the service fails to return its data, and the reason names the method', async () => {
   const down = () => Promise.reject(new Error('down'));
   const failing = await serve(buildSource([buildMarket({ id: 1 })], { recentActivity: down }));
   const { pages, failed } = await render(failing);
@@ -100,7 +100,7 @@ test('a page is not rendered if the service fails to return its data, and the re
       part: 'market-detail',
       path: '/market/1',
       why: expect.stringContaining(
-        'The source failed in recentActivity: SourceFailure: The service responded to /activity with status 500.',
+        "The source's recentActivity failed: SourceFailure: The service responded to /activity with status 500.",
       ) as string,
     },
   ]);

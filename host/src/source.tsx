@@ -27,7 +27,7 @@ export function siteSource({ api }: SiteSettings): ForecastSource {
   });
 }
 
-/** Opens the source in the browser. Its answers (the data it returned) are embedded in a prerendered page. */
+/** Opens the source in the browser. `answers` is the data that the page was prerendered from. */
 export const openSource: Open = ({ answers, hydrates, settings, onAnswers }) => {
   const kept = createKept(window);
   if (hydrates) keepTyped(hydrates, kept);

@@ -32,7 +32,7 @@ export function recordAnswers(source: ForecastSource): Recording {
           try {
             return asInDocument(await ask?.(...values, AbortSignal.timeout(limitMs)));
           } catch (cause) {
-            throw new Error(`The source failed in ${method}: ${textOf(cause)}`, { cause });
+            throw new Error(`The source's ${method} failed: ${textOf(cause)}`, { cause });
           }
         },
       });

@@ -5,7 +5,7 @@ import { Icon } from '@forecast/shared/ui';
 import { ChartLine } from 'lucide';
 import styled from 'styled-components';
 
-/** Pages that don't exist yet. Each is plain text, which Tab skips, until a part adds a menu entry with that name. */
+/** Names of pages that don't exist yet: plain text, which Tab skips, until a part adds a menu entry with that name. */
 const announced = ['Discussions', 'Researchers', 'Events', 'Settings'];
 
 /** The site's menu entries, then those that parts declare. On a market's page, Markets isn't marked as current. */

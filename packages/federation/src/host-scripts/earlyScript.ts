@@ -13,8 +13,8 @@ export const inlineScripts = (folder: string, early: string): readonly string[] 
 ];
 
 /**
- * The minified code of `file` in `folder`, bundled with its imports. The result is deterministic, so that a Content-Security-Policy
- * can contain its hash. Throws if the file doesn't compile.
+ * The minified code of `file` in `folder`, bundled with its imports. The result is deterministic, so that a
+ * Content-Security-Policy can contain its hash. Throws if the file doesn't compile.
  */
 export function earlyScript(folder: string, file: string): string {
   const { outputFiles } = buildSync({

@@ -11,8 +11,9 @@ const entry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
 const absolutePath = /(?<= from ')\/[^']+/g;
 
 /**
- * Replaces the script that starts the federation runtime with a copy that uses relative paths. The plugin's script contains absolute paths and is named by a
- * hash of its content, so the build and its source map would depend on the folder of the checkout.
+ * Replaces the script that starts the federation runtime with a copy that uses relative paths. The plugin's script
+ * contains absolute paths and is named by a hash of its content, so the build and its source map would depend on the
+ * folder of the checkout.
  */
 export class PortableRuntimeEntry {
   apply(compiler: Compiler): void {

@@ -12,7 +12,7 @@ export interface FragmentToShow extends ShownModule {
   readonly props: object;
 }
 
-/** Loads a fragment, and shows it or its loading or failed state in place of the HTML in `element`. */
+/** Loads a fragment and shows it, or its loading or failed state, instead of the prerendered HTML in `element`. */
 export function BorderedFragment({ element, ...fragment }: FragmentToShow & { readonly element: Element }) {
   const { Loading } = usePartRuntime().site.faces;
   const { part, expose } = fragment;

@@ -10,7 +10,10 @@ export interface KeptOverrides {
   readonly clear: () => void;
 }
 
-/** Manages the overrides in a tab's session storage. Reads it on every call: another page in the tab may change it. */
+/**
+ * Returns functions that read and change the overrides in a tab's session storage. They read the storage on every call,
+ * because another page in the same tab may have changed it.
+ */
 export function createKeptOverrides(page: TabPage): KeptOverrides {
   /** Calls `work` with the storage. If it is blocked, does nothing, and overrides apply to this page only. */
   const withStorage = (work: (storage: TabPage['sessionStorage']) => void) => {

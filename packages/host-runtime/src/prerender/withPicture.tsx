@@ -30,14 +30,14 @@ export async function withPicture<Page extends { readonly head: string }>(
 ): Promise<Page & { readonly picture?: DrawnPicture }> {
   const described = pictureIn(page.head);
   if (!described || !draw) return page;
-  const { element, picture: shown } = described;
+  const { statement, picture: shown } = described;
   const of = sha256Of(JSON.stringify(shown));
   const known = drawn[of];
   const picture = known === undefined ? pictureOf(of, await draw(shown)) : { of, sha256: known };
   const address = pageAddress(picturePath(picture.sha256), origin);
   const { prelude } = await prerender(<PictureHead address={address} shown={shown} />);
   const named = await text(prelude);
-  return { ...page, head: page.head.replace(element, () => named), picture };
+  return { ...page, head: page.head.replace(statement, () => named), picture };
 }
 
 function pictureOf(of: string, bytes: Uint8Array): DrawnPicture {
@@ -49,10 +49,10 @@ const sha256Of = (data: string | Buffer) => createHash('sha256').update(data).di
 
 /** Finds the `meta` element that describes the page's picture; undefined if there is none. Throws if it is invalid. */
 export function pictureIn(head: string) {
-  const [element, content] = pictureMeta.exec(head) ?? [];
-  if (element === undefined || content === undefined) return undefined;
+  const [statement, content] = pictureMeta.exec(head) ?? [];
+  if (statement === undefined || content === undefined) return undefined;
   const text = content.replace(/&(amp|quot|#x27|lt|gt);/g, (_escape, name: string) => escaped[name] ?? '');
-  return { element, picture: v.parse(pagePictureSchema, JSON.parse(text)) };
+  return { statement, picture: v.parse(pagePictureSchema, JSON.parse(text)) };
 }
 
 const pictureMeta = new RegExp(`<meta name="${pictureName}" content="([^"]*)"/>`);

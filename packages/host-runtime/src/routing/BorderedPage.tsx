@@ -14,7 +14,7 @@ interface PageProps {
   readonly settings: SiteSettings;
 }
 
-/** Shows a part's page, or its failure, from the result of the route's loader. Contains the page's errors. */
+/** Shows a part's page, or its failure, from the result of the route's loader. Catches the page's errors. */
 export function BorderedPage({ route }: { route: PartRoute }) {
   const { part } = route;
   const load = useLoaderData() as Load<PageProps>;
