@@ -11,8 +11,8 @@ import { memoryStore } from '@forecast/ship/testing';
 import { buildLiveSource } from '../../shared/src/testing/buildLiveSource';
 import { serveSource } from '../../shared/src/testing/serveSource';
 
-// Serves a service, and the production site with this service in its settings. A submitted position becomes the latest
-// activity.
+// Starts a data service, and serves the production site with that service in its settings. A submitted position becomes
+// the service's latest activity.
 
 const accept = () => Promise.resolve();
 let activity: RecentActivity = { id: 'start', type: 'market', text: 'The service started', time: 'just now' };

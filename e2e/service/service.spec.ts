@@ -5,10 +5,10 @@ const test = servedBy('service/serve.mts');
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** Before the pages are prerendered, so that their answers are still fresh. */
+/** A time just before the pages are prerendered, at which their data is still fresh. */
 const releaseTime = Date.now();
 
-test('a site with a service shows its data, sends it a position, and still works without it @full', async ({
+test('a site shows a service’s data, sends a position to the service, and recovers after an outage @full', async ({
   page,
   browser,
   urls: [url = '', api = ''],
@@ -39,7 +39,7 @@ test('a site with a service shows its data, sends it a position, and still works
   await expect(page.getByText('Somebody put 50 points on no')).toBeVisible();
   expect(requests[0]).toBe('POST /markets/1/positions');
 
-  // An hour later the prerendered answers are shown, and requested again.
+  // An hour later, the prerendered data is outdated, so the browser requests it again.
   requests.length = 0;
   await page.clock.setFixedTime(releaseTime + 3_600_000);
   await page.reload();

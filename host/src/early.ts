@@ -1,7 +1,7 @@
 import { dataset } from '@forecast/host-runtime/early';
 import { appearanceKey, densityKey } from '@forecast/shared/theme';
 
-// The built script, imports included, has a limit of 1,078 bytes.
+// The built script, including its imports, must not exceed 1,078 bytes.
 try {
   // Apply the visitor's choices before the first paint.
   for (const key of [appearanceKey, densityKey]) {

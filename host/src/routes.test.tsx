@@ -9,7 +9,7 @@ function visit(...at: string[]) {
   return { ...renderInSite({ at, runtime, routes: siteRoutes(runtime) }), events };
 }
 
-/** The element around the page, which holds its state as attributes. */
+/** The element around a part's page. Its attributes describe the page's state. */
 const border = (part: string) => document.querySelector(`[data-part="${part}"][data-expose="Page"]`);
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   expect(document.querySelector(loadingSelector)).not.toBeInTheDocument();
 });
 
-test('the list is inside the shell, the landing page is not', async () => {
+test('the list is inside the shell, but the landing page isn’t', async () => {
   const { unmount } = visit('/markets');
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
@@ -39,7 +39,7 @@ test('the list is inside the shell, the landing page is not', async () => {
 });
 
 test.each(['/nowhere', '/markets/extra', '/market/1/extra', '/a/b/c.html', '/Markets'])(
-  'the address %s has no page',
+  'there is no page at %s',
   async (at) => {
     visit(at);
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();

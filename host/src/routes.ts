@@ -6,7 +6,7 @@ export type Shown = 'page' | 'market' | 'list of markets';
 /** A page: its path, the part that owns it, and whether it is shown inside the shell. */
 interface SiteRoute extends PartRoute {
   readonly frame: 'shell' | 'bare';
-  /** Selects the noun and the skeleton of the page's loading and failed states. Defaults to `page`. */
+  /** What messages call the page, which also selects its loading skeleton. Defaults to `page`. */
   readonly shows?: Shown | undefined;
 }
 

@@ -102,7 +102,7 @@ test('the 404 page has its own title and is marked noindex', async () => {
   expect(head).not.toContain('canonical');
 });
 
-test('rendering rejects if any part of the page fails', async () => {
+test('rendering rejects if the page or a fragment on it fails', async () => {
   const boom = () => {
     throw new Error('boom');
   };

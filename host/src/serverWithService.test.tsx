@@ -15,7 +15,7 @@ import {
 } from '@forecast/shared/testing';
 import { siteSource } from './source';
 
-// A page that shows nothing but the shell, which reads the recent activity.
+// The part's page shows only a heading. The shell around it reads the recent activity.
 const exposes = {
   Page: {
     default: () => <h1>Market</h1>,
@@ -26,7 +26,7 @@ const exposes = {
 };
 const run = (_require: unknown, module: { exports: object }) => void (module.exports = exposes);
 
-/** Renders the pages of a part, on a site whose settings name the service. */
+/** Prerenders a part's pages for a site whose settings name `api` as the service's URL. */
 const render = (api: string) =>
   renderSite(
     [['market-detail', { base: '/', run }]],
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 testSource('a site whose settings name a service', () => siteSource({ ...noSettings, api }));
 
-test('a second read of the same data is answered with a 304', async () => {
+test('when the same data is read again, the service responds with 304', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const source = siteSource({ ...noSettings, api });
   expect(await source.market(1)).toEqual(await source.market(1));
@@ -76,7 +76,7 @@ test('a site whose settings name no service runs on the sample', () => {
   expect(siteSource({ ...noSettings, api }).isSample).toBeUndefined();
 });
 
-test('the service decides which pages are prerendered, and its answers are in them', async () => {
+test('the service decides which pages are prerendered, and the pages contain its data', async () => {
   const before = Date.now();
   const { pages, failed } = await render(api);
   expect(failed).toEqual([]);
@@ -90,7 +90,7 @@ test('the service decides which pages are prerendered, and its answers are in th
   }
 });
 
-test('a page that needs an answer of a failing service is not rendered, and the reason says which', async () => {
+test('a page is not rendered if the service fails to return its data, and the reason names the method', async () => {
   const down = () => Promise.reject(new Error('down'));
   const failing = await serve(buildSource([buildMarket({ id: 1 })], { recentActivity: down }));
   const { pages, failed } = await render(failing);
@@ -100,13 +100,13 @@ test('a page that needs an answer of a failing service is not rendered, and the 
       part: 'market-detail',
       path: '/market/1',
       why: expect.stringContaining(
-        'The source failed to answer recentActivity: SourceFailure: The service responded to /activity with status 500.',
+        "The source's recentActivity failed: SourceFailure: The service responded to /activity with status 500.",
       ) as string,
     },
   ]);
 });
 
-test('if the service can’t be reached, nothing is rendered', async () => {
+test('if the service can’t be reached, no page is rendered', async () => {
   const gone = await serveSource(buildSource());
   await gone.close();
   expect(await render(gone.url)).toEqual({

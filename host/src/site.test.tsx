@@ -62,7 +62,7 @@ test('a page can’t reach the host’s query cache, and a fragment can’t reac
   expect(reached.filter((client) => client !== undefined)).toEqual([]);
 });
 
-test('a page that modifies an answer doesn’t affect the shell, and the shell refetches after a page writes', async () => {
+test('a page that modifies the data it reads doesn’t affect the shell, and the shell refetches after a page writes', async () => {
   const [first, ...others] = recentActivity;
   const written: string[] = [];
   const source = buildSource([], {

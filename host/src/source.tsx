@@ -27,7 +27,7 @@ export function siteSource({ api }: SiteSettings): ForecastSource {
   });
 }
 
-/** Opens the source in the browser, with the answers embedded in a prerendered page. */
+/** Opens the source in the browser. `answers` is the data that the page was prerendered from. */
 export const openSource: Open = ({ answers, hydrates, settings, onAnswers }) => {
   const kept = createKept(window);
   if (hydrates) keepTyped(hydrates, kept);
@@ -37,7 +37,7 @@ export const openSource: Open = ({ answers, hydrates, settings, onAnswers }) => 
   return provide(withKnown(createPageSource(siteSource(settings), prepared), prepared.current), kept);
 };
 
-/** Opens the source for prerendering a page, and records its answers. */
+/** Opens the source for prerendering a page, and records the data that it returns. */
 export function openSourceOnServer(settings: SiteSettings) {
   const { source, answers } = recordAnswers(siteSource(settings));
   const asked = withSuspendingKnown({ ...createPageSource(source), isPrerender: true }, answers);

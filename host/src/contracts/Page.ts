@@ -3,8 +3,8 @@ import type { JSXElementConstructor } from 'react';
 
 /**
  * A part's page module: its contract version, and a page that is a component or mounts itself. The component's type
- * isn't `ComponentType`, which would reject one that declares fewer props than the host passes. `never` accepts every
- * type of `Fragment`, because each fragment is checked against its own module.
+ * isn't `ComponentType`, which would reject a component that declares fewer props than the host passes. `never` accepts
+ * every type of `Fragment`, because each fragment is checked against its own module.
  */
 export default interface Contract {
   readonly default:

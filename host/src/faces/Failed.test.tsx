@@ -39,12 +39,12 @@ test.each([
   ['/market/1', ['Home', 'Markets']],
   ['/markets', ['Home']],
   ['/', ['Markets']],
-])('at %s the links lead to %j', (at, names) => {
+])('the failure message at %s links to %j', (at, names) => {
   renderFailed('FED-003', { at });
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
 });
 
-test('a press on Retry retries once', async () => {
+test('pressing Retry retries once', async () => {
   const onRetry = renderFailed('FED-003');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
@@ -57,13 +57,13 @@ test('during a retry, the button is labelled as retrying and keeps the focus', a
   expect(button).toHaveFocus();
 });
 
-test('without a release, the small line names only the part', () => {
+test('if the release is unknown, the error code’s line names only the part', () => {
   const failure = { code: 'FED-001', part: 'markets', release: 'none', cause: 'none' } as const;
   render(<FailureFacts failure={failure} />);
   expect(screen.getByText('FED-001 · markets')).toBeVisible();
 });
 
-test('a fragment that failed is one quiet line with Retry and the code', () => {
+test('a failed fragment shows one quiet line with Retry and the code', () => {
   const failure = { code: 'FED-003', part: 'markets', release: 'none', cause: 'down' } as const;
   render(
     <Failed

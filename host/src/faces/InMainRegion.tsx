@@ -3,7 +3,7 @@ import { container, space } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Adds a main region around a page's loading or failed face if its frame has none. */
+/** Wraps a page's loading or failure message in a main region, unless the shell around the page already has one. */
 export function InMainRegion({ route, children }: { route: PartRoute; children: ReactNode }) {
   return route.frame === 'shell' ? children : <Main>{children}</Main>;
 }

@@ -11,7 +11,7 @@ test.each([
   [null, 'null'],
   [Object.create(null), 'a thrown value that cannot be converted to text'],
 ])(
-  'if the site itself throws %p, it shows an error code, reports it once, and offers a reload',
+  'if the site itself throws %p, an error page with a code offers a reload, and the error is reported once',
   async (thrown, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { runtime, events } = buildSiteRuntime();

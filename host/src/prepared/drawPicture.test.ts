@@ -26,7 +26,7 @@ test.each([
   expect(png.length).toBeLessThan(60_000);
 });
 
-test('the picture shows the heading, the figure, its label and the history', async () => {
+test('pictures differ if the heading, the number, its label or the history does, and are identical otherwise', async () => {
   const picture = { heading: 'A question?', figure, history };
   const pictures = [
     picture,

@@ -9,7 +9,7 @@ const color = palettes.light;
 /** The maximum length of a heading, in characters. A longer one never fits into the picture. */
 const longestHeading = 240;
 
-/** The layout of a page's picture: the site's name and the heading, with the figure and its history below. */
+/** The layout of a page's picture: the site's name, the heading, the figure (such as a probability) and its history. */
 export function pictureCard({ heading, figure, history }: PagePicture): Node {
   const shortened = [...heading.replace(/\s+/g, ' ').trim()].slice(0, longestHeading).join('');
   const alone = !figure && !history;

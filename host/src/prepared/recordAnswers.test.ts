@@ -2,7 +2,7 @@ import { createPageSource } from '@forecast/shared/source';
 import { buildMarket, buildSource } from '@forecast/shared/testing';
 import { recordAnswers } from './recordAnswers';
 
-test('the source is called once, and its answer is recorded by verb and arguments', async () => {
+test('the source is called once for the same method and arguments, and what it returns is recorded', async () => {
   const requested: number[] = [];
   const { source, answers } = recordAnswers(
     buildSource([], {
@@ -24,7 +24,7 @@ test('the source is called once, and its answer is recorded by verb and argument
   expect(answers().queries).toMatchObject([{ queryKey: ['market', 7], state: { data: one } }]);
 });
 
-test('a page always has the same bytes, dated to the source’s day', async () => {
+test('recording a page again yields the same bytes, dated to the source’s day', async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ['queueMicrotask'] });
   const record = async () => {
     const { source, answers } = recordAnswers(buildSource());
@@ -47,7 +47,7 @@ test('a failure is not recorded', async () => {
   expect(answers().queries).toEqual([]);
 });
 
-test('a verb that the source lacks stays absent', () => {
+test('a method that the source doesn’t have stays missing', () => {
   const without = { ...buildSource() };
   Reflect.deleteProperty(without, 'totals');
   expect(createPageSource(recordAnswers(without).source).totals).toBeUndefined();

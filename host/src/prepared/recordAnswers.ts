@@ -4,40 +4,43 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 
 type Call = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** The time limit for each answer, in ms. */
+/** How long the source may take to return data, in ms. */
 const limitMs = 30_000;
 
 interface Recording {
-  /** The source, which is called only once for the same verb and arguments. */
+  /** Calls the original source only once for the same method and arguments. */
   readonly source: ForecastSource;
-  /** The answers so far. If the source has a fixed day (`asOf`), the same page always has the same bytes. */
+  /**
+   * Returns the data recorded so far. If the source has a fixed day (`asOf`), the data's timestamps are that day, so that
+   * the same page always has the same bytes.
+   */
   readonly answers: () => DehydratedAnswers;
 }
 
-/** Records what a source answers while a page is prerendered. */
+/** Wraps a source, and records the answers (the data that it returns) while a page is prerendered. */
 export function recordAnswers(source: ForecastSource): Recording {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } },
   });
-  const verbs = readingVerbs.flatMap((verb) => {
-    const ask = source[verb] as Call | undefined;
+  const methods = readingVerbs.flatMap((method) => {
+    const ask = source[method] as Call | undefined;
     const asked: Call = (...args) => {
       const values = args.filter((value) => value !== undefined && !(value instanceof AbortSignal));
       return client.fetchQuery({
-        queryKey: [verb, ...values],
+        queryKey: [method, ...values],
         queryFn: async () => {
           try {
             return asInDocument(await ask?.(...values, AbortSignal.timeout(limitMs)));
           } catch (cause) {
-            throw new Error(`The source failed to answer ${verb}: ${textOf(cause)}`, { cause });
+            throw new Error(`The source's ${method} failed: ${textOf(cause)}`, { cause });
           }
         },
       });
     };
-    return ask ? [[verb, asked] as const] : [];
+    return ask ? [[method, asked] as const] : [];
   });
   return {
-    source: { ...source, ...Object.fromEntries(verbs) },
+    source: { ...source, ...Object.fromEntries(methods) },
     answers: () => {
       const at = source.asOf === undefined ? Date.now() : Date.parse(source.asOf);
       const queries = dehydrate(client).queries.map((query) => ({

@@ -3,7 +3,7 @@ import { buildMarket, buildSource } from '@forecast/shared/testing';
 import { recordAnswers } from './recordAnswers';
 import { withKnown, withSuspendingKnown } from './withKnown';
 
-/** The source's type in contract 3. */
+/** The type of a page's source in contract 3. */
 interface OldSource {
   readonly known: (verb: string, ...args: readonly unknown[]) => unknown;
 }
@@ -15,7 +15,7 @@ function prerendered(source: ForecastSource) {
   return { answers, ...(withSuspendingKnown(page, answers) as unknown as OldSource) };
 }
 
-/** Retries after a thrown promise resolves, as React does. */
+/** Calls `ask`, and again after each promise that it throws, as React does. */
 async function askAsReact(ask: () => unknown): Promise<unknown> {
   for (;;) {
     try {
@@ -27,7 +27,7 @@ async function askAsReact(ask: () => unknown): Promise<unknown> {
   }
 }
 
-test('a part built for contract 3 waits for an answer during prerendering, and gets it at once in the browser', async () => {
+test('a part built for contract 3 waits for data during prerendering, and gets it at once in the browser', async () => {
   const { known, answers } = prerendered(buildSource([buildMarket({ id: 7 })]));
   const market = await askAsReact(() => known('market', 7));
   expect(market).toEqual(buildMarket({ id: 7 }));
@@ -39,7 +39,7 @@ test('a part built for contract 3 waits for an answer during prerendering, and g
   expect(inBrowser.known('consensus', 7)).toBeUndefined();
 });
 
-test('each caller gets its own copy of an answer, and a failure is thrown to the caller', async () => {
+test('each caller gets its own copy of the data, and failures are thrown to the caller', async () => {
   const { known } = prerendered(buildSource([buildMarket({ id: 1 })]));
   const list = () => askAsReact(() => known('listMarkets', {})) as Promise<{ markets: unknown[] }>;
   (await list()).markets.length = 0;

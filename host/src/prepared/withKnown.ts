@@ -1,12 +1,12 @@
 import type { DehydratedAnswers, PageSource } from '@forecast/shared/source';
 import { hashKey } from '@tanstack/react-query';
 
-// Parts built for contract 3 call `known` for prerendered answers. Remove this file once the contract is above 4.
+// Parts built for contract 3 call `known` to get prerendered data. Remove this file once the contract is above 4.
 
-/** Returns a verb's answer for these arguments; undefined if the page doesn't have the answer. */
+/** Returns the data that a method returned for these arguments; undefined if the page doesn't have it. */
 type Known = (verb: string, ...args: readonly unknown[]) => unknown;
 
-/** Adds `known` to the source, for parts built for contract 3. `known` returns copies of the `answers`. */
+/** Adds `known` to the source, for parts built for contract 3. `known` returns copies of the data in `answers`. */
 export function withKnown(source: PageSource, answers: () => DehydratedAnswers): PageSource {
   const known: Known = (verb, ...args) => {
     const hash = hashKey([verb, ...args]);
@@ -15,7 +15,7 @@ export function withKnown(source: PageSource, answers: () => DehydratedAnswers):
   return Object.freeze({ ...source, known });
 }
 
-/** Like `withKnown`, but for prerendering: `known` requests a missing answer and suspends until it arrives. */
+/** Like `withKnown`, but for prerendering: `known` requests missing data and suspends until it arrives. */
 export function withSuspendingKnown(source: PageSource, answers: () => DehydratedAnswers): PageSource {
   const asked = new Map<string, Promise<void>>();
   const failures = new Map<string, unknown>();

@@ -6,7 +6,7 @@ import { OfflineLine } from './OfflineLine';
 import { OverrideBannerOnDemand, PartsPanelOnDemand } from './DeveloperTools';
 import { SampleNote } from './SampleNote';
 
-/** Surrounds every page, with or without the shell: notices, progress, the sample note, and more. */
+/** Adds what every page has, inside the shell or not: notices, progress, the sample note, and more. */
 export function Around({ route, children }: { route: PartRoute | undefined; children: ReactNode }) {
   const inShell = route?.frame === 'shell';
   return (

@@ -5,10 +5,10 @@ import { Icon } from '@forecast/shared/ui';
 import { ChartLine } from 'lucide';
 import styled from 'styled-components';
 
-/** Pages that don't exist yet, until a part has an entry of that name. They are plain text, which Tab skips. */
+/** Names of pages that don't exist yet: plain text, which Tab skips, until a part adds a menu entry with that name. */
 const announced = ['Discussions', 'Researchers', 'Events', 'Settings'];
 
-/** The site's entries, then those of parts that claim a route. Markets isn't current on a market's page. */
+/** The site's menu entries, then those that parts declare. On a market's page, Markets isn't marked as current. */
 export function MainNavigation() {
   const claimed = usePartRuntime().routes.all.filter(({ menu }) => menu);
   return (

@@ -5,7 +5,7 @@ import type { Shown } from '../routes';
 import { SlowLoading } from '../faces/Loading';
 import { usePartRuntime } from '@forecast/host-runtime';
 
-/** A progress line at the top while the next page loads, with a message if that is slow. The old page stays visible. */
+/** A progress line at the top while the next page loads, and a message after a second. The old page stays visible. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   const { routes } = usePartRuntime();

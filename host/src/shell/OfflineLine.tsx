@@ -32,7 +32,7 @@ const besideSidebar = css`
   }
 `;
 
-// Stacked below the sample note, which stays in view at the foot of the sidebar.
+// The z-index is lower than that of the sample note, which stays in view at the foot of the sidebar.
 const Line = styled.p<{ $inShell: boolean }>`
   position: sticky;
   z-index: 10;

@@ -26,7 +26,7 @@ test.each(['/', '/markets', '/markets?q=food', '/market/3', '/market/999', '/now
   },
 );
 
-test('the note stays on navigation', async () => {
+test('the note stays in place during navigation', async () => {
   const { router } = visit('/markets');
   const note = await screen.findByText(words);
   for (const at of ['/', '/nowhere', '/market/1']) {
@@ -42,7 +42,7 @@ test('the open menu does not repeat the note', async () => {
   expect(screen.getAllByText(words)).toHaveLength(1);
 });
 
-test('the note for a sample without a fixed day shows no date', async () => {
+test('the note for a sample without a fixed day doesn’t show a date', async () => {
   visit('/markets', { ...buildLiveSource(), isSample: true });
   expect(await screen.findByText('Sample data')).toBeVisible();
 });

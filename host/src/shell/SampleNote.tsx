@@ -4,7 +4,7 @@ import { color, container, space, text } from '@forecast/shared/theme';
 import styled, { css } from 'styled-components';
 import { wide } from './useMenu';
 
-/** Says that the data is a sample, and its date: above the page, or at the foot of the sidebar if `inShell`. */
+/** Says that the data is a sample, and shows its date: above the page, or at the foot of a sidebar (`inShell`). */
 export function SampleNote({ inShell }: { inShell: boolean }) {
   const { isSample, asOf } = useSource();
   if (!isSample) return null;

@@ -36,7 +36,7 @@ test('only Markets, the first of five entries, is a link; the others are text th
   for (const entry of announced) expect(entry.children).toHaveLength(0);
 });
 
-describe('entries of parts that claim a route', () => {
+describe('the menu entries of parts that claim a route', () => {
   const runtimeWith = (...claimed: readonly ClaimedRoute[]) =>
     buildSiteRuntime({ releases: {}, claimed }).runtime;
   const news = { path: '/news/:id?', part: 'news', frame: 'shell', menu: 'News' } as const;
@@ -81,21 +81,21 @@ describe('entries of parts that claim a route', () => {
     expect(navigation.getByText('Events')).toBeVisible();
   });
 
-  test('add no empty list if no part has an entry', async () => {
+  test('don’t add an empty list if no part has an entry', async () => {
     const { user } = renderInSite({ runtime: runtimeWith(unlisted) });
     expect(within(await openMenu(user)).getAllByRole('list')).toHaveLength(1);
   });
 });
 
 test.each([
-  ['/markets', true],
-  ['/markets?q=food', true],
-  ['/market/1', false],
-])('at %s Markets is marked as the current page: %s', async (at, isCurrent) => {
+  ['/markets', 'is'],
+  ['/markets?q=food', 'is'],
+  ['/market/1', 'isn’t'],
+])('at %s, Markets %s marked as the current page', async (at, is) => {
   const { user } = renderInSite({ at: [at] });
   const navigation = await openMenu(user);
   const markets = within(navigation).getByRole('link', { name: 'Markets' });
-  if (isCurrent) expect(markets).toHaveAttribute('aria-current', 'page');
+  if (is === 'is') expect(markets).toHaveAttribute('aria-current', 'page');
   else expect(markets).not.toHaveAttribute('aria-current');
 });
 

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 export function ShellPiece({ name, children }: { name: string; children: ReactNode }) {
   const { reportFailure } = usePartRuntime();
   const [tries, setTries] = useState(1);
-  // Ignore retries of earlier attempts.
+  // Count from this attempt, so that a second or late retry of the same attempt does nothing.
   const retry = () => setTries((now) => Math.max(now, tries + 1));
   return (
     <ContainErrors

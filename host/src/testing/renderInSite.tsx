@@ -15,7 +15,7 @@ import { Shell } from '../shell/Shell';
 import { site } from '../site';
 import './layoutStandIns';
 
-/** A part runtime of this site; a test controls its surroundings through `changes`. */
+/** Builds a part runtime, which loads parts, for this site. `changes` replaces what it uses from its environment. */
 export const buildSiteRuntime = (changes: Parameters<typeof buildPartRuntime>[0] = {}) =>
   buildPartRuntime({ site, ...changes });
 
@@ -31,7 +31,7 @@ interface Visit {
   readonly advanceTimers?: (ms: number) => void;
 }
 
-/** A layout route's element: the pages of its children inside the shell. */
+/** The element of a layout route that shows its child routes inside the shell. */
 export const inShell = (
   <Shell>
     <Outlet />

@@ -8,7 +8,7 @@ export const browserNetwork: Pick<Surroundings, 'fetch' | 'clock'> = {
   clock: systemClock,
 };
 
-/** The surroundings of a site in the browser. */
+/** Returns what the part runtime uses from the browser. */
 export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
   ...browserNetwork,
   federation: {

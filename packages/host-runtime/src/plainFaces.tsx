@@ -13,7 +13,7 @@ function Words({ subject, failure: { code, part } }: { subject: string; failure:
   );
 }
 
-/** Unstyled faces, for a site that has none of its own yet. */
+/** Unstyled loading and failure components, for a site that doesn't have its own yet. */
 export const plainFaces: Faces = {
   Loading: ({ part }) => <p aria-busy>{`Loading ${part}…`}</p>,
   Failed: ({ failure, retrying, onRetry, ...module }) => (

@@ -29,7 +29,7 @@ type Exposes = Readonly<Record<string, unknown>>;
 
 /** A page to render. */
 export interface Wanted {
-  /** The path of a page, such as `/market/1`; `*` for an address without one. */
+  /** The path of a page, such as `/market/1`; `*` for the not-found page. */
   readonly path: string;
   readonly data: SiteData;
   /** The server builds of the live parts, by part. */
@@ -42,7 +42,7 @@ export interface PreparedHtml {
   readonly head: string;
   /** The content of the root element. */
   readonly root: string;
-  /** The data source's answers that the page was rendered from. */
+  /** The data that the source returned for the page. */
   readonly answers: Prepared['answers'];
   /** The releases of the parts on the page, by part. */
   readonly parts: Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ interface Opened {
   readonly wrap: (site: ReactNode) => ReactNode;
   /** The data source, which is passed to the `paths` function of each part's page. */
   readonly source?: unknown;
-  /** Returns the data source's answers so far. Called once the page is rendered. */
+  /** Returns the data that the source has returned so far. Called once the page is rendered. */
   readonly answers?: () => Prepared['answers'];
 }
 
@@ -216,7 +216,7 @@ async function pathsOf(page: unknown, source: unknown): Promise<readonly string[
   return paths ? paths(source) : [];
 }
 
-/** Makes a library's default import work in strict modules, which get the whole library, and in others. */
+/** Makes a library's default import work both in strict modules, which get the whole library, and in other modules. */
 function inBothWays(library: unknown): unknown {
   const all = library as Readonly<Record<string | symbol, unknown>>;
   const main = all['default'];

@@ -24,14 +24,14 @@ import { createEmit, watchVitals } from './telemetry/watchSite';
 
 /** What `open` receives from the document. */
 export interface Opening {
-  /** The data source's answers from prerendering; undefined if the page wasn't prerendered. */
+  /** The data that the page was prerendered from; undefined if the page wasn't prerendered. */
   readonly answers: Prepared['answers'] | undefined;
   /** The root of the prerendered page about to be hydrated; undefined if this visitor gets a different page. */
   readonly hydrates: HTMLElement | undefined;
   readonly settings: SiteSettings;
   /**
-   * Calls `listener` with the answers of each page that the visitor navigates to, before that page is rendered. Answers
-   * are fetched only while there is a listener. Returns a function that removes it.
+   * Calls `listener` with the prerendered data of each page that the visitor navigates to, before rendering that page.
+   * Such data is fetched only while there is a listener. Returns a function that removes the listener.
    */
   readonly onAnswers: (listener: (answers: Prepared['answers']) => void) => () => void;
 }
@@ -67,7 +67,7 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
     // With hydration data the router doesn't navigate, so it keeps the visitor's scroll position.
     loaded && { hydrationData: { loaderData: await loaded } },
   );
-  // The answers are valid even if the prerendered page isn't used.
+  // The data is valid even if the prerendered page isn't used.
   const wrap = open({
     answers: stored?.answers,
     hydrates: prepared && root,

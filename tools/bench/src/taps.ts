@@ -14,8 +14,9 @@ const cards = [
 /** The times from a tap on a card to the market's heading, in ms. */
 interface Tapped {
   readonly name: string;
+  /** With the answers file, which contains the data that the market's page was prerendered from. */
   readonly answersFile: Spread;
-  /** If the answers file can't be loaded. */
+  /** With the answers file blocked, so that the page requests the data from its source. */
   readonly source: Spread;
 }
 

@@ -70,7 +70,7 @@ test('activity that could not be loaded can be retried', async () => {
   expect(panel.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('entries of unknown types are left out', async () => {
+test('activity of unknown types is left out', async () => {
   const valid = { id: '1', text: 'Valid', time: 'now', type: 'market' };
   const answer = [valid, { ...valid, id: '2', type: 'merger' }, { ...valid, id: '3', type: 'toString' }];
   const { panel } = await openPanel(() => Promise.resolve(answer as RecentActivity[]));
@@ -79,7 +79,7 @@ test('entries of unknown types are left out', async () => {
   ]);
 });
 
-test('an answer that isn’t a list is treated as a failure', async () => {
+test('a response that isn’t a list is treated as a failure', async () => {
   const { panel } = await openPanel(() => Promise.resolve({ evil: 1 } as unknown as RecentActivity[]));
   expect(await panel.findByRole('alert')).toHaveTextContent('Recent activity could not be loaded.');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

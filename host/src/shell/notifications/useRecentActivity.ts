@@ -2,7 +2,7 @@ import type { ActivityType } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** The types that can be shown. A newer service may answer with others. */
+/** The types that can be shown. A newer service may return others. */
 const types: readonly ActivityType[] = ['comment', 'resolution', 'market'];
 
 /** Queries the site's recent activity, newest first, without items of unknown types. */

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { Note } from '../../controls/Note';
 import { useTitles } from './useTitles';
 
-/** An item of the list. */
+/** An item in the list. */
 interface Item {
   readonly label: string;
   readonly path?: string;
@@ -22,7 +22,7 @@ export function KeptList() {
   const title = useRef<HTMLHeadingElement>(null);
   const remove = (removed: readonly Item[]) => {
     for (const item of removed) item.remove();
-    // The pressed button disappears.
+    // The button that was pressed disappears, so move the focus.
     title.current?.focus();
   };
   const removeAll = () => {
@@ -80,7 +80,7 @@ function useItems(): readonly Item[] {
     path: `/market/${id}`,
     remove,
   });
-  /** The end of an item's label, which says so if the browser refuses to store the item. */
+  /** Returns the end of an item's label: `usual`, or a note if the browser refuses to store the item. */
   const saved = (usual: string, ...names: readonly KeptName[]) =>
     names.every(kept.lasts) ? usual : ' (not saved)';
   return [
@@ -111,7 +111,7 @@ function useItems(): readonly Item[] {
 const itemIf = (isKept: boolean, label: string, remove: () => void): readonly Item[] =>
   isKept ? [{ label, remove }] : [];
 
-/** Returns a copy of `values` without the one of a market. */
+/** Returns a copy of `values` without the market's. */
 const without = <Value,>(values: Readonly<Record<string, Value>>, id: MarketId | string) =>
   Object.fromEntries(Object.entries(values).filter(([other]) => other !== String(id)));
 

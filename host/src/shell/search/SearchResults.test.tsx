@@ -19,7 +19,7 @@ const addressOf = ({ state }: ReturnType<typeof renderInSite>['router']) => {
 const nothing = { found: 0, hits: [] };
 const none: SearchResult = { markets: nothing, discussions: nothing, authors: nothing, sources: nothing };
 
-/** An answer with one market. */
+/** A search result with one market. */
 const oneMarket = (title: string): SearchResult => ({
   ...none,
   markets: { found: 1, hits: [{ marketId: 3, title: { text: title, marks: [] }, probability: 40 }] },
@@ -186,7 +186,7 @@ test('while an IME is composing, no key chooses an option, closes the list or cl
   expect(addressOf(router)).toBe('/market/1');
 });
 
-test('old results stay until the next answer arrives, and a late answer is ignored', async () => {
+test('old results stay until the next ones arrive, and results that arrive too late are ignored', async () => {
   const answers = new Map<string, (answer: SearchResult) => void>();
   const source = searchedBy(({ query }) => new Promise((resolve) => answers.set(query, resolve)));
   const { user } = renderInSite({ at: ['/market/1'], source });
@@ -233,7 +233,7 @@ test('if the source fails, a message appears, and Enter lists the markets', asyn
 });
 
 test.each([undefined, null, 'nothing', {}, { markets: 3 }, { ...none, markets: { found: 1, hits: 'x' } }])(
-  'an invalid answer, such as %j, counts as a failure',
+  'an invalid search result, such as %j, counts as a failure',
   async (answer) => {
     const source = searchedBy(() => Promise.resolve(answer as unknown as SearchResult));
     const { user } = renderInSite({ at: ['/market/1'], source });

@@ -1,7 +1,7 @@
 /**
- * Whether a visitor is in a rollout to `percent` (0 to 100) of visitors. The result only depends on the arguments, and
- * a visitor who is in the rollout stays in it as `percent` grows. A value below 0 or NaN is treated as 0, and a value
- * above 100 as 100.
+ * Whether a visitor is in a rollout to `percent` (0 to 100) of visitors. The result only depends on the arguments, and a
+ * visitor who is in the rollout stays in it as `percent` grows. A value below 0 or NaN is treated as 0, and a value above
+ * 100 as 100.
  */
 export function inRollout(visitor: string, salt: string, percent: number): boolean {
   // FNV-1a, then the finalizer of MurmurHash3, because FNV alone distributes similar strings badly. Keep this code

@@ -39,8 +39,8 @@ const compatibleWith = (version: string): string =>
   /^0\.|-/.test(version) ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 
 /**
- * Shared libraries in the form that the federation plugin expects. `eager` bundles them into the first script, which
- * the host does.
+ * Shared libraries in the form that the federation plugin expects. `eager`, which the host uses, bundles them into the
+ * first script.
  */
 export function singletons(libraries: BuildContract['shared'], { eager }: { eager: boolean }) {
   return Object.fromEntries(

@@ -3,8 +3,8 @@ import type { Compiler } from 'webpack';
 const name = 'RootRelative';
 
 /**
- * Makes the URLs of a build's files root-relative if they are on the page's origin, to match the prerendered HTML.
- * Webpack determines the public path at run time as an absolute URL.
+ * Makes the URLs of a build's files root-relative if they are on the page's origin, to match the prerendered HTML. Webpack
+ * determines the public path at run time as an absolute URL.
  */
 export class RootRelative {
   apply(compiler: Compiler): void {

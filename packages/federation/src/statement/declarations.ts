@@ -8,8 +8,8 @@ import { sharedLibraries } from '../folder/sharedLibraries';
 
 /**
  * The type declarations of modules of the part in `folder`. `modules` maps the file name of each declaration to the
- * absolute path of its module. Each declaration is self-contained except for imports from shared libraries. Types
- * aren't checked here; that is a separate step. Throws if a type can't be declared.
+ * absolute path of its module. Each declaration is self-contained except for imports from shared libraries. Types aren't
+ * checked here; that is a separate step. Throws if a type can't be declared.
  */
 export function declarationsOf(
   folder: string,

@@ -12,12 +12,12 @@ export interface FragmentToShow extends ShownModule {
   readonly props: object;
 }
 
-/** A fragment within its border, rendered into `element`. */
+/** Loads a fragment and shows it, or its loading or failed state, instead of the prerendered HTML in `element`. */
 export function BorderedFragment({ element, ...fragment }: FragmentToShow & { readonly element: Element }) {
   const { Loading } = usePartRuntime().site.faces;
   const { part, expose } = fragment;
   const { load, reload } = useExpose(part, expose);
-  // Keep the prerendered HTML until the fragment or its failed face is shown.
+  // Keep the prerendered HTML until the fragment has loaded or failed.
   const [prepared] = useState(() => element.firstElementChild);
   useLayoutEffect(() => {
     if (load.kind !== 'loading') prepared?.replaceChildren();

@@ -15,7 +15,7 @@ const failureOf = (code: FailureCode): PartFailure => ({
 });
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-/** Shows the failed face of a part that fails the same way on every retry. */
+/** Shows the failure of a part that fails in the same way on every retry. */
 function showFailing(code: FailureCode) {
   const onRetry = jest.fn();
   const { runtime } = buildPartRuntime();

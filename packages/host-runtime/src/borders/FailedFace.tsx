@@ -12,7 +12,7 @@ interface Props {
   readonly onRetry: (by: RetriedBy) => void;
 }
 
-/** The site's failed face. Retries on a press and, after a transient failure, automatically. */
+/** Shows the site's `Failed` component. Retries on a press and, after a transient failure, automatically. */
 export function FailedFace({ module, failure, retrying, onRetry }: Props) {
   const { Failed } = usePartRuntime().site.faces;
   const pressed = useRef(false);

@@ -40,7 +40,7 @@ function visit({ runtime }: ReturnType<typeof buildPartRuntime>, page = <Market 
 /** A fragment with untyped props. */
 const UntypedFragment = Fragment as unknown as ComponentType<object>;
 
-/** The element around the fragment, which holds its state as attributes. */
+/** The element around the fragment. Its attributes describe the fragment's state. */
 const border = () => document.querySelector('[data-part="markets"][data-expose="RelatedMarkets"]');
 const busy = () => border()?.querySelector(loadingSelector) ?? null;
 const loading = () => screen.queryByText('Loading markets…');
@@ -64,7 +64,7 @@ test('a fragment that can’t be loaded leaves the rest of the page intact', asy
   ]);
 });
 
-test('a fragment is rendered in its border with the props from the page', async () => {
+test('a fragment is rendered with the props from the page', async () => {
   const Related = ({ marketId }: { marketId: number }) => <p>Related to {marketId}</p>;
   visit(
     buildPartRuntime({
@@ -169,22 +169,22 @@ test('a fragment that threw while being hidden works when the page shows it agai
 
 const leavers: [what: string, Leaver: () => ReactNode][] = [
   [
-    'the cleanup of an effect',
+    'an effect whose cleanup throws',
     () => {
       useEffect(() => fail, []);
       return <p>Related</p>;
     },
   ],
   [
-    'the cleanup of a layout effect',
+    'a layout effect whose cleanup throws',
     () => {
       useLayoutEffect(() => fail, []);
       return <p>Related</p>;
     },
   ],
-  ['the cleanup of a ref', () => <p ref={() => fail}>Related</p>],
+  ['a ref whose cleanup throws', () => <p ref={() => fail}>Related</p>],
   [
-    'the removal of its own element',
+    'an element that is already gone',
     () => {
       useEffect(() => border()?.remove(), []);
       return <p>Related</p>;
@@ -225,7 +225,7 @@ test.each<[what: string, props: object]>([
   logged.mockRestore();
 });
 
-test('a fragment with props that can’t be rendered fails within its border', async () => {
+test('a fragment with props that can’t be rendered fails without affecting the page', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const built = siteWith(() => <p>Related</p>);
   const odd = createElement(UntypedFragment, {
@@ -245,7 +245,7 @@ test('a fragment with props that can’t be rendered fails within its border', a
 });
 
 test.each(leavers)(
-  'a fragment that throws in %s when its page removes it leaves the page intact',
+  'removing a fragment with %s leaves the rest of the page intact',
   async (_what, Leaver) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let mounts = 0;

@@ -28,7 +28,7 @@ interface Props<Values> {
   readonly children: (Component: ComponentType<Values>) => ReactNode;
 }
 
-/** Shows a part's module, or the failed face if it didn't load or threw while rendering. */
+/** Shows a part's module, or a failure message if the module didn't load or threw while rendering. */
 export function PartBorder<Values>({ module, load, reload, children }: Props<Values>) {
   const { AroundPart = Fragment } = usePartRuntime().site;
   const { retry, retrying } = useRetry(module.expose, load, reload);
@@ -59,7 +59,7 @@ export function PartBorder<Values>({ module, load, reload, children }: Props<Val
   );
 }
 
-/** Calls `render` inside the border, which contains its errors: a page may pass invalid props to a fragment. */
+/** Calls `render` inside the error boundary, because it may throw: a page may pass invalid props to a fragment. */
 const Content = ({ render }: { render: () => ReactNode }) => render();
 
 interface LoadedProps {
@@ -78,7 +78,7 @@ function LoadedPart({ module, release, retry, retrying, face, children }: Loaded
   const scriptErrorNow = () => scriptErrors.of(part);
   const scriptError = useSyncExternalStore(scriptErrors.subscribe, scriptErrorNow, scriptErrorNow);
   useEffect(() => {
-    // Clear on mount and unmount: a border must not show errors from before it was mounted.
+    // Clear on mount and unmount, so that errors from before the module was mounted aren't shown above it.
     const clear = () => scriptErrors.clear(part);
     clear();
     return clear;

@@ -13,7 +13,7 @@ import type { RetriedBy, ShownModule, SiteDefinition } from '../site/SiteDefinit
 import { createRouteTable, type RouteTable } from '../site/routeTable';
 import type { Surroundings } from '../site/Surroundings';
 
-/** The owner of errors that belong to no part. A page doesn't know the host's release. */
+/** The owner of errors that don't belong to a part. A page doesn't know the host's release. */
 export const ofHost = { part: 'host', release: 'none' } as const;
 
 /** The parts of one page: lists them, loads them, and records the results. */
@@ -38,8 +38,8 @@ export interface PartRuntime extends ExposeLoader {
 }
 
 /**
- * Creates the part runtime of a page from its data block. It keeps no state outside the returned object. A page without
- * `overriding` has no overrides.
+ * Creates the part runtime of a page from its data block. All its state is in the returned object. `overriding` creates
+ * the page's overrides; without it, there are none.
  */
 export function createPartRuntime(
   site: SiteRead,

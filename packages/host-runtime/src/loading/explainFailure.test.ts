@@ -78,13 +78,13 @@ describe.each([
   const see = (fetch: () => Promise<Response>, secure = true) =>
     explain(thrown(), { fetch, arrival, secure });
 
-  test.each([500, 503, 599, 429])('is FED-003 if the server answers %d', async (status) => {
-    const reason = { code: 'FED-003', cause: `${url} answered ${status}` };
+  test.each([500, 503, 599, 429])('is FED-003 if the server responds with %d', async (status) => {
+    const reason = { code: 'FED-003', cause: `${url} returned ${status}` };
     expect(await see(async () => answer('', { status }))).toEqual(reason);
   });
 
-  test.each([400, 403, 404, 410])('is FED-013 if the server answers %d', async (status) => {
-    const reason = { code: 'FED-013', cause: `${url} answered ${status}` };
+  test.each([400, 403, 404, 410])('is FED-013 if the server responds with %d', async (status) => {
+    const reason = { code: 'FED-013', cause: `${url} returned ${status}` };
     expect(await see(async () => answer('', { status }))).toEqual(reason);
   });
 
@@ -92,7 +92,7 @@ describe.each([
     ['text/html', 'text/html'],
     [null, 'no type'],
   ])('is FED-013 if its content type is %p', async (type, shown) => {
-    const reason = { code: 'FED-013', cause: `${url} answered with ${shown}, not a script` };
+    const reason = { code: 'FED-013', cause: `${url} returned ${shown}, not a script` };
     expect(await see(async () => answer('<h1>', { type }))).toEqual(reason);
   });
 

@@ -47,7 +47,7 @@ const integrityOf = (url: string, { exposes }: LivePart): string =>
 /** The time limit of the request, in ms. */
 const timeoutMs = 5_000;
 
-/** Refetches a script that the browser did not run, past its cache, and returns the reason. Never rejects. */
+/** Refetches a script that the browser did not run, bypassing the cache, to find out why. Never rejects. */
 async function inspectScript(
   url: string,
   integrity: string,
@@ -63,10 +63,9 @@ async function inspectScript(
   }
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? 'no type';
-  if (status >= 500 || status === 429) return { code: 'FED-003', cause: `${url} answered ${status}` };
-  if (!response.ok) return { code: 'FED-013', cause: `${url} answered ${status}` };
-  if (!/javascript/i.test(type))
-    return { code: 'FED-013', cause: `${url} answered with ${type}, not a script` };
+  if (status >= 500 || status === 429) return { code: 'FED-003', cause: `${url} returned ${status}` };
+  if (!response.ok) return { code: 'FED-013', cause: `${url} returned ${status}` };
+  if (!/javascript/i.test(type)) return { code: 'FED-013', cause: `${url} returned ${type}, not a script` };
   // Without https the page can't compute hashes, although the browser still checks them.
   const actual = sha384 ? integrityText(await sha384(bytes)) : integrity;
   if (integrity !== '' && actual !== integrity) {

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type ComponentType, type Funct
 /** Sets the document's title for a page that isn't written in React. */
 export type TitleElement = 'title' | ComponentType<{ children: string }>;
 
-/** Returns a component that mounts a page not written in React. If mounting throws, so does the component: the error boundary around it catches the error. */
+/** Returns a component that mounts a page not written in React. The component throws if mounting or unmounting does. */
 export function mountedComponent<Props>(
   page: MountedPage<Props>,
   Title: TitleElement = 'title',

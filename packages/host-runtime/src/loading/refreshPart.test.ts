@@ -66,9 +66,9 @@ test('a script of a replaced release is still traced to its part', async () => {
 
 test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['answers 404, without a page', async () => answer('404', { status: 404, type: 'text/plain' })],
-  ['answers 500', async () => answer('', { status: 500, type: 'text/html' })],
-  ['carries no registry', async () => answer('<h1>Maintenance</h1>', { type: 'text/html' })],
+  ['returns 404 without a page', async () => answer('404', { status: 404, type: 'text/plain' })],
+  ['returns 500', async () => answer('', { status: 500, type: 'text/html' })],
+  ['has no registry', async () => answer('<h1>Maintenance</h1>', { type: 'text/html' })],
   ['no longer lists the part', async () => pageWith({})],
   ['lists the same release', async () => pageWith({ markets: opened })],
 ])('if the page %s, the part keeps its release but is registered again', async (_what, served) => {

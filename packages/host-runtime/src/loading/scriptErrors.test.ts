@@ -69,7 +69,7 @@ test('an error rethrown by the host’s libraries is attributed to the first par
   expect(events).toMatchObject([{ part: 'markets' }]);
 });
 
-test('an error that belongs to no part is left alone', () => {
+test('an error that doesn’t belong to a part is left to the browser', () => {
   const { events } = watchedPage();
   const error = errorWithStack('boom', 'https://site.example/static/main.js');
   expect(throwFrom('https://site.example/static/main.js', error)).toBe(false);
@@ -155,7 +155,7 @@ test('thrown values without a message are reported too', () => {
   expect(events.map(({ kind }) => kind)).toEqual(['failure', 'failure', 'failure']);
 });
 
-test('an error that a part throws while loading isn’t reported here, because the failed load reports it', async () => {
+test('an error in a part that is loading isn’t reported, because the load will fail and report it', async () => {
   const { events, runtime } = watchedPage();
   void runtime.preload('markets', 'Page');
   await Promise.resolve();
@@ -184,7 +184,7 @@ test('an error without a stack is attributed to the part that the visitor just i
   document.body.innerHTML = '';
 });
 
-test('a rejection without a stack, which the browser reports after the event, is attributed to that part too', async () => {
+test('an unhandled rejection without a stack is attributed to the part that the visitor just interacted with', async () => {
   const { events, runtime } = watchedPage(async () => ({ default: () => null, contractVersion }));
   await runtime.load('landing', 'Page');
   events.length = 0;
@@ -197,7 +197,7 @@ test('a rejection without a stack, which the browser reports after the event, is
     await afterClick(() => reject(`in ${button.textContent}`));
   }
   expect(events).toMatchObject([{ part: 'landing', code: 'FED-008', cause: 'in Break' }]);
-  // Three tasks after a click, an error without a stack may be any part's.
+  // Three tasks after a click, an error without a stack could come from any part.
   document.querySelector('button')?.click();
   await afterClick(() => undefined);
   await afterClick(() => undefined);

@@ -15,7 +15,7 @@ export interface ScriptErrors {
   readonly partOf: (error: unknown, text?: string) => Owner | undefined;
   /**
    * Attributes each uncaught error to a part by its script, reports it once, and prevents the browser's default
-   * handling; the part's border shows it. Leaves errors that belong to no part alone.
+   * handling, because the part shows the error itself. Leaves other errors to the browser.
    */
   readonly watch: (page: Pick<Window, 'addEventListener'>) => void;
 }
@@ -52,7 +52,7 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     return undefined;
   }
 
-  /** The last of the `handledEvents` and the border in which it happened; cleared two tasks later. */
+  /** The last of the `handledEvents`, and the element around the part in which it happened; cleared two tasks later. */
   let handled: { readonly event: Event; readonly border: HTMLElement | null | undefined } | undefined;
 
   function handle(event: Event): void {

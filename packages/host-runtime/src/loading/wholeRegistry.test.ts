@@ -24,12 +24,12 @@ const pageWith = (whole: RegistryFile) =>
     type: 'text/html',
   });
 
-type Answers = Readonly<Record<string, () => Promise<Response>>>;
+type Responses = Readonly<Record<string, () => Promise<Response>>>;
 
-/** Opens a page at `/` whose data block lists only landing. The server gives these answers. */
-function open(answers: Answers, clock = fakeClock()) {
+/** Opens a page at `/` whose data block lists only landing. `responses` are the server's, by URL. */
+function open(responses: Responses, clock = fakeClock()) {
   const asked: [url: string, init: RequestInit | undefined][] = [];
-  const served = { current: answers };
+  const served = { current: responses };
   const built = buildPartRuntime({
     releases: { landing },
     whole: fileAt(1),
@@ -48,10 +48,10 @@ function open(answers: Answers, clock = fakeClock()) {
       ]);
     },
   });
-  return { ...built, clock, asked, serve: (next: Answers) => (served.current = next) };
+  return { ...built, clock, asked, serve: (next: Responses) => (served.current = next) };
 }
 
-const whole: Answers = { '/registry/1.json': async () => answer(data({ landing, markets })) };
+const whole: Responses = { '/registry/1.json': async () => answer(data({ landing, markets })) };
 
 test('a part that the page lists is loaded without requesting the registry', async () => {
   const { runtime, asked } = open(whole);
@@ -91,15 +91,15 @@ test('completing the registry adds every part', async () => {
   expect(names()).toEqual(['landing', 'markets']);
 });
 
-test.each<[string, Answers]>([
+test.each<[string, Responses]>([
   ['cannot be reached', {}],
   ['is missing', { '/registry/1.json': async () => answer('404', { status: 404 }) }],
   ['hangs', { '/registry/1.json': () => new Promise(() => undefined) }],
   ['is not JSON', { '/registry/1.json': async () => answer('{"registry":') }],
   ['has no registry', { '/registry/1.json': async () => answer('{}') }],
-])('if the file %s, only the parts that need it fail, until it can be read', async (_what, answers) => {
+])('if the file %s, only the parts that need it fail, until it can be read', async (_what, responses) => {
   const page = { '/': async () => pageWith(fileAt(1)) };
-  const { runtime, clock, events, serve } = open({ ...page, ...answers });
+  const { runtime, clock, events, serve } = open({ ...page, ...responses });
   const loading = runtime.load('markets', 'Page');
   // Each request is aborted after 5 s.
   await clock.pass(10_000);
@@ -111,7 +111,7 @@ test.each<[string, Answers]>([
   expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready' });
 });
 
-test("if the host's registry is gone, the part is taken from the live one", async () => {
+test("if the page's registry file is gone, the part is loaded from the live registry", async () => {
   const { runtime, asked, events } = open({
     '/registry/1.json': async () => answer('404', { status: 404 }),
     '/': async () => pageWith(fileAt(2)),

@@ -1,18 +1,21 @@
 import { keptTexts, overridesKey, type TabPage } from './overridesAsked';
 import { overrideText, type Override } from './parseOverride';
 
-/** The overrides that a tab keeps across page loads; none if storage is blocked. */
+/** The overrides (parts with the builds to load them from) stored in a tab; none if storage is blocked. */
 export interface KeptOverrides {
   readonly texts: () => readonly string[];
   readonly has: (override: Override) => boolean;
-  /** Keeps an override until the tab is closed. Replaces one for the same part. */
+  /** Stores an override until the tab is closed, replacing an earlier one for the same part. */
   readonly add: (override: Override) => void;
   readonly clear: () => void;
 }
 
-/** Reads the storage every time, because another page in the same tab may change it. */
+/**
+ * Returns functions that read and change the overrides in a tab's session storage. They read the storage on every call,
+ * because another page in the same tab may have changed it.
+ */
 export function createKeptOverrides(page: TabPage): KeptOverrides {
-  /** Uses the storage. If it is blocked, does nothing: then an override applies to this page only. */
+  /** Calls `work` with the storage. If it is blocked, does nothing, and overrides apply to this page only. */
   const withStorage = (work: (storage: TabPage['sessionStorage']) => void) => {
     try {
       work(page.sessionStorage);

@@ -1,6 +1,6 @@
 import type { Overrides } from './overrides';
 
-/** The overrides of a page for which none were requested. Most pages need no more code than this. */
+/** Stands in for `createOverrides` on a page without overrides, so that the page needn't load its code. */
 export const noOverrides: Overrides = {
   inForce: [],
   isOverridden: () => false,

@@ -18,7 +18,7 @@ const record = {
   exposes: { Page: [pinned(page)] },
 };
 
-/** Resolves a folder named after the unchanged release, with these changes in its record. */
+/** Reads a release from a folder named after the original `record`, with these changes in the folder's record. */
 async function read(changes: object) {
   const target = `https://parts.example/r/markets/${await releaseId(record.files)}/`;
   const fetch = async () => answer(JSON.stringify({ ...record, ...changes }));
@@ -45,12 +45,15 @@ test.each([
 test.each([
   ['in a hash', { ...page, integrity: `${entry.integrity} ${entry.path}\n${page.integrity}` }],
   ['in a path', { ...entry, path: `${entry.path}\n${page.integrity} ${page.path}` }],
-])('a single file that passes for two because of a line break %s is refused', async (_what, file) => {
-  expect(await releaseId([file])).toBe(await releaseId(record.files));
-  await expect(read({ files: [file], entry: file.path, exposes: {} })).rejects.toThrow(
-    'does not match its name',
-  );
-});
+])(
+  'a single file that looks like two because of a line break %s does not match the name',
+  async (_what, file) => {
+    expect(await releaseId([file])).toBe(await releaseId(record.files));
+    await expect(read({ files: [file], entry: file.path, exposes: {} })).rejects.toThrow(
+      'does not match its name',
+    );
+  },
+);
 
 test.each([
   ['another file', { entry: 'other.js' }],

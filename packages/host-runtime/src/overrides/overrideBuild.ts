@@ -58,6 +58,6 @@ const timeoutMs = 5_000;
 
 async function fetchJson(url: string, { fetch, clock }: Network): Promise<unknown> {
   const response = await fetch(url, { credentials: 'omit', signal: clock.abortAfter(timeoutMs) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return response.json();
 }

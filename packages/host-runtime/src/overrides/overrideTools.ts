@@ -6,11 +6,11 @@ import { parseOverride, type Parsed } from './parseOverride';
 
 /** What a developer panel needs to change the overrides of a tab. */
 export interface OverrideTools {
-  /** The overrides that the tab keeps for its next pages. */
+  /** The overrides stored in the tab, which apply to its next pages too. */
   readonly kept: KeptOverrides;
   /** Parses an override and checks it against the rules of this site. Never throws. */
   readonly parse: (text: string) => Parsed;
-  /** Reloads the page without the overrides in its address. Overrides that the tab keeps still apply. */
+  /** Reloads the page without the overrides in its address. Overrides stored in the tab still apply. */
   readonly reloadWithoutOverride: () => void;
 }
 

@@ -89,7 +89,7 @@ test('an address outside the store is refused, and the part keeps its live relea
   ]);
 });
 
-test('an override in the address takes precedence over one that the tab keeps', () => {
+test('an override in the address takes precedence over one stored in the tab', () => {
   openAt('').kept.add({ part: 'markets', target: `${store}aaaaaaaaaaaaaaaa/` });
   expect(openAt('').inForce).toEqual([{ part: 'markets', target: `${store}aaaaaaaaaaaaaaaa/` }]);
   const { inForce, kept } = openAt(`?part=markets@${other}`);
@@ -97,7 +97,7 @@ test('an override in the address takes precedence over one that the tab keeps', 
   expect(inForce.every(kept.has)).toBe(false);
 });
 
-test('a tab keeps the last override of a part until it is cleared', () => {
+test('a tab stores the last override of a part until the overrides are cleared', () => {
   const { kept } = openAt('');
   kept.add({ part: 'markets', target: `${store}aaaaaaaaaaaaaaaa/` });
   kept.add({ part: 'markets', target: `${store}${other}/` });
@@ -106,7 +106,7 @@ test('a tab keeps the last override of a part until it is cleared', () => {
   expect(openAt('').inForce).toEqual([]);
 });
 
-test('only overrides that the tab does not keep are added to the address of a new document', () => {
+test('only overrides that aren’t stored in the tab are added to the address of a new document', () => {
   const { withOverrides, kept, inForce } = openAt(`?part=markets@${other}`);
   expect(withOverrides('https://site.example/?a=1#top')).toBe(
     `/?a=1&part=${encodeURIComponent(`markets@${store}${other}/`)}#top`,
@@ -115,7 +115,7 @@ test('only overrides that the tab does not keep are added to the address of a ne
   expect(withOverrides('https://site.example/?a=1#top')).toBe('/?a=1#top');
 });
 
-test('if storage is blocked or holds something else, nothing is kept and nothing throws', () => {
+test('if storage is blocked or contains something else, there are no stored overrides, and nothing throws', () => {
   sessionStorage.setItem('forecast-overrides', '{"not":"ours"}');
   expect(openAt('').inForce).toEqual([]);
   for (const method of ['getItem', 'setItem'] as const) {
@@ -131,9 +131,14 @@ test('if storage is blocked or holds something else, nothing is kept and nothing
 test.each([
   ['?part=markets@x', 'https://site.example/markets'],
   ['?q=a&part=markets@x', 'https://site.example/markets?q=a'],
-  ['?q=a', 'reloaded'],
-])('removing the override at %j goes to %s', (search, expected) => {
+])('removing the override from the query %j loads %s', (search, expected) => {
   const { tools, left } = buildPartRuntime({ address: `https://site.example/markets${search}` });
   tools.reloadWithoutOverride();
   expect(left).toEqual([expected]);
+});
+
+test('a page whose address has no override is reloaded instead', () => {
+  const { tools, left } = buildPartRuntime({ address: 'https://site.example/markets?q=a' });
+  tools.reloadWithoutOverride();
+  expect(left).toEqual(['reloaded']);
 });

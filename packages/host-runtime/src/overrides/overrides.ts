@@ -10,9 +10,9 @@ export interface Overrides {
   readonly isOverridden: (part: string) => boolean;
   /** Replaces a part's release with its override, once. Resolves to undefined, or to the error if that fails. */
   readonly apply: (part: string) => Promise<unknown>;
-  /** Makes the next `apply` request the build again. */
+  /** Makes the next `apply` of this part request its build again. */
   readonly reset: (part: string) => void;
-  /** An address of this site plus the overrides that the tab doesn't keep, for loading it as a new document. */
+  /** Adds the overrides that aren't stored in the tab to an address of this site, for loading it as a new document. */
   readonly withOverrides: (address: string) => string;
 }
 

@@ -1,12 +1,12 @@
 import { parseList } from '../site/parseList';
 import type { Surroundings } from '../site/Surroundings';
 
-/** The key in a tab's session storage for its overrides; absent if it has none. */
+/** The session storage key of a tab's overrides (parts with the builds to load them from); absent if it has none. */
 export const overridesKey = 'forecast-overrides';
 
 export type TabPage = Pick<Surroundings['page'], 'sessionStorage'>;
 
-/** Returns the tab's kept overrides, unparsed; none if storage is blocked. */
+/** Returns the overrides stored in the tab, unparsed; an empty list if storage is blocked. */
 export function keptTexts(page: TabPage): readonly string[] {
   try {
     return parseList(page.sessionStorage.getItem(overridesKey));
@@ -18,7 +18,7 @@ export function keptTexts(page: TabPage): readonly string[] {
 /** The query parameter that overrides a part for one page. */
 export const overrideParameter = 'part';
 
-/** The overrides requested for a page, unparsed: first the tab's kept overrides, then the ones in the address. */
+/** The overrides requested for a page, unparsed: first those stored in the tab, then those in the address. */
 export const overridesAsked = (
   page: Pick<Surroundings['page'], 'location' | 'sessionStorage'>,
 ): readonly string[] => [

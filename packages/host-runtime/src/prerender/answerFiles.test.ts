@@ -13,7 +13,7 @@ const market = {
   answers: { queries: [{ queryKey: ['market', 7], state: {} }] },
 };
 
-/** Opens `/markets` on a server whose answers file has this content. `asked` lists the requests. */
+/** Opens `/markets` on a server with this answers file (a page's prerendered data). `asked` lists the requests. */
 function openPage(file: unknown = market, { page = first, address = 'https://site.example/markets' } = {}) {
   const asked: string[] = [];
   const clock = fakeClock();
@@ -33,7 +33,7 @@ function openPage(file: unknown = market, { page = first, address = 'https://sit
   return { asked, clock, answersAt: (path: string) => answersAt(new URL(path, 'https://site.example')) };
 }
 
-test('the answers of a page are fetched once', async () => {
+test('a page’s answers file is fetched once', async () => {
   const { answersAt, asked } = openPage();
   expect(await Promise.all([answersAt('/market/7'), answersAt('/market/7#chart')])).toEqual([
     market.answers,
@@ -47,16 +47,16 @@ test('the answers of a page are fetched once', async () => {
 test.each([
   ['there is no file', '<!doctype html><title>Not found</title>'],
   ['the file is malformed', { ...market, answers: { queries: [{}] } }],
-  ['the file is another page’s', { ...market, path: '/market/8' }],
+  ['the file belongs to another page', { ...market, path: '/market/8' }],
   ['a part has another release', { ...market, parts: { markets: 'fedcba9876543210' } }],
   ['the document has no such part', { ...market, parts: { none: release } }],
   ['the host has another release', { ...market, host: 'bbbbbbbbbbbbbbbb' }],
   ['the host’s release is missing', { ...market, host: undefined }],
-])('no answers are used if %s', async (_why, file) => {
+])('a page’s answers file isn’t used if %s', async (_why, file) => {
   expect(await openPage(file).answersAt('/market/7')).toBeUndefined();
 });
 
-test('a file that takes longer than 2 s is not waited for', async () => {
+test('a request for a file that takes longer than 2 s is aborted', async () => {
   const { answersAt, clock } = openPage('hangs');
   const answers = answersAt('/market/7');
   await clock.pass(1_999);
@@ -78,7 +78,7 @@ test.each([
     '/market/7',
     { page: { path: '/markets', parts: {}, answers: { queries: [] } } },
   ],
-])('nothing is fetched for %s', async (_what, path, how) => {
+])('no file is requested for %s', async (_what, path, how) => {
   const { answersAt, asked } = openPage(market, how as Parameters<typeof openPage>[1]);
   expect(await answersAt(path)).toBeUndefined();
   expect(asked).toEqual([]);

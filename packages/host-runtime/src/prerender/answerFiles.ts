@@ -7,13 +7,14 @@ import { parsePrepared } from './readPrepared';
 
 type Answers = Prepared['answers'];
 
-/** How long a navigation waits for an answers file, in ms. */
+/** The time limit of a request for an answers file, in ms. */
 const timeoutMs = 2_000;
 
 /**
- * Returns a function that fetches the answers that the page at a URL was prerendered from, once per page. It resolves to
- * undefined if they can't be used: there is no such file, it takes longer than 2 s, or it was made with releases other
- * than the ones this document uses. It never rejects. `first` is the document's own page.
+ * Returns a function that fetches the answers (data from the source) that the page at a URL was prerendered from, once
+ * per page. It resolves to undefined if they can't be used: the page has no answers file, the request takes longer than
+ * 2 s, or the file was made with releases other than this document's. It never rejects. `first` describes the document's
+ * own page.
  */
 export function answerFiles(
   { fetch, clock }: Network,

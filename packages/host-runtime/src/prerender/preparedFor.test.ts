@@ -5,7 +5,7 @@ import { preparedFor } from './preparedFor';
 const markets = buildRelease();
 const prepared = { path: '/markets', parts: { markets: markets.extras.release }, answers: { queries: [] } };
 
-/** The path of the prerendered page if a visitor at this address, with this release of `markets`, gets it. */
+/** The path of the prerendered page if a visitor at this address, with this release of `markets`, gets that page. */
 function at(address: string, { release = markets, path = prepared.path } = {}) {
   const { runtime } = buildPartRuntime({ releases: { markets: release }, address });
   return preparedFor({ ...prepared, path }, new URL(address), runtime)?.path;

@@ -2,11 +2,14 @@ import type { Prepared } from '@forecast/contract';
 import { preparedSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 
-/** Reads the page's block about its prerendering. Undefined if there is none or it is malformed. */
+/**
+ * Reads the JSON block of a prerendered page, with the releases and the data that it was rendered from. Undefined if the
+ * block is missing or malformed.
+ */
 export const readPrepared = (document: Document): Prepared | undefined =>
   parsePrepared(document.getElementById('prepared')?.textContent);
 
-/** Parses the text of such a block. Undefined if it is malformed. */
+/** Parses the text of a prerendered page's JSON block, or of an answers file. Undefined if it is malformed. */
 export function parsePrepared(text = ''): Prepared | undefined {
   try {
     return v.parse(preparedSchema, JSON.parse(text));

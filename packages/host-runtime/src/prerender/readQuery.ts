@@ -1,2 +1,2 @@
-/** Matches an address with a query that a page may read, unlike tracking parameters such as `fbclid`. */
+/** Matches an address with a parameter that a page may read; ignores tracking parameters such as `fbclid`. */
 export const readQuery = /[?&](?!utm_|\w*clk?id=)/;

@@ -28,9 +28,9 @@ export async function withPicture<Page extends { readonly head: string }>(
   drawn: Readonly<Record<string, string>>,
   draw: Draw | undefined,
 ): Promise<Page & { readonly picture?: DrawnPicture }> {
-  const stated = pictureIn(page.head);
-  if (!stated || !draw) return page;
-  const { statement, picture: shown } = stated;
+  const described = pictureIn(page.head);
+  if (!described || !draw) return page;
+  const { statement, picture: shown } = described;
   const of = sha256Of(JSON.stringify(shown));
   const known = drawn[of];
   const picture = known === undefined ? pictureOf(of, await draw(shown)) : { of, sha256: known };
@@ -47,7 +47,7 @@ function pictureOf(of: string, bytes: Uint8Array): DrawnPicture {
 
 const sha256Of = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
-/** Finds the `meta` element that describes the page's picture in a head; undefined if there is none. May throw. */
+/** Finds the `meta` element that describes the page's picture; undefined if there is none. Throws if it is invalid. */
 export function pictureIn(head: string) {
   const [statement, content] = pictureMeta.exec(head) ?? [];
   if (statement === undefined || content === undefined) return undefined;

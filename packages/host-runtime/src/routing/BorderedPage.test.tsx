@@ -31,9 +31,9 @@ const ready = (Component: Page): Load<object> => ({
   number: (loads += 1),
 });
 
-/** Opens a part's page. Each load returns the next of `answers`, then fails. */
-function visit(answers: Load<object>[], frame: 'shell' | 'bare' = 'shell') {
-  const loader = () => answers.shift() ?? failed;
+/** Opens a part's page. Each load has the next of these `results`; after the last one, loads fail. */
+function visit(results: Load<object>[], frame: 'shell' | 'bare' = 'shell') {
+  const loader = () => results.shift() ?? failed;
   const page = {
     path: '/markets',
     loader,
@@ -74,7 +74,7 @@ test('a part that fails again can be retried again', async () => {
 });
 
 test.each(['shell', 'bare'] as const)(
-  'a page that throws shows a failure (%s), and can be retried',
+  'a page that throws in the %s frame shows a failure, and can be retried',
   async (frame) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
@@ -178,21 +178,21 @@ const Removed: Page = () => <h1 ref={removeElement}>Research Markets</h1>;
 
 const leavers: [string, Page][] = [
   [
-    'the cleanup of an effect',
+    'an effect whose cleanup throws',
     function Leaver() {
       useEffect(() => leave, []);
       return <h1>Research Markets</h1>;
     },
   ],
   [
-    'the cleanup of a layout effect',
+    'a layout effect whose cleanup throws',
     function Leaver() {
       useLayoutEffect(() => leave, []);
       return <h1>Research Markets</h1>;
     },
   ],
-  ['the cleanup of a ref', () => <h1 ref={leaving}>Research Markets</h1>],
-  ['the removal of its own element', Removed],
+  ['a ref whose cleanup throws', () => <h1 ref={leaving}>Research Markets</h1>],
+  ['an element that is already gone', Removed],
 ];
 
 // Removing the element makes React fail only if it unmounts the page alone, inside a shell that stays mounted.
@@ -200,21 +200,18 @@ const ways = leavers.flatMap(([what, Page]) =>
   (Page === Removed ? ['/market/1'] : ['/market/1', '/']).map((to) => [what, to, Page] as const),
 );
 
-test.each(ways)(
-  'a page that throws in %s on the way to %s doesn’t break the next page',
-  async (_what, to, Page) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { router, events } = visitBoth(Page);
-    await waitFor(() => expect(document.querySelector('[data-part=markets]')).toBeInTheDocument());
-    await act(() => router.navigate(to));
-    expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible();
-    if (to !== '/') expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(screen.queryByText('Lost')).not.toBeInTheDocument();
-    expect(screen.queryByText('Research Markets')).not.toBeInTheDocument();
-    expect(events).toMatchObject([{ kind: 'failure', where: 'leaving', code: 'FED-007' }]);
-    logged.mockRestore();
-  },
-);
+test.each(ways)('leaving a page with %s for %s doesn’t break the next page', async (_what, to, Page) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { router, events } = visitBoth(Page);
+  await waitFor(() => expect(document.querySelector('[data-part=markets]')).toBeInTheDocument());
+  await act(() => router.navigate(to));
+  expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible();
+  if (to !== '/') expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.queryByText('Lost')).not.toBeInTheDocument();
+  expect(screen.queryByText('Research Markets')).not.toBeInTheDocument();
+  expect(events).toMatchObject([{ kind: 'failure', where: 'leaving', code: 'FED-007' }]);
+  logged.mockRestore();
+});
 
 test('an error thrown during unmounting is attributed to the part that threw it', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -252,7 +249,7 @@ test('a page that suspends forever fails after 10 s and recovers on Retry', asyn
 });
 
 test.each(['/market/1', '/'])(
-  'navigation works between pages that all throw when they are left (%s)',
+  'navigation to %s and back works, even if both pages throw when they are left',
   async (to) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const shown: string[] = [];

@@ -14,20 +14,20 @@ interface PageProps {
   readonly settings: SiteSettings;
 }
 
-/** A part's page within its border, from the result of the route's loader. */
+/** Shows a part's page, or its failure, from the result of the route's loader. Catches the page's errors. */
 export function BorderedPage({ route }: { route: PartRoute }) {
   const { part } = route;
   const load = useLoaderData() as Load<PageProps>;
   const { revalidate } = useRevalidator();
-  const { site, settings: own } = usePartRuntime();
-  const given = site.usePageProps();
+  const { site, settings: siteSettings } = usePartRuntime();
+  const siteProps = site.usePageProps();
   // Give each part its own copy, so that a part that changes the settings doesn't affect the others.
-  const settings = useMemo(() => ({ part, copy: structuredClone(own) }), [part, own]).copy;
+  const settings = useMemo(() => ({ part, copy: structuredClone(siteSettings) }), [part, siteSettings]).copy;
   const Fragment = use(FragmentContext);
   return (
     <FragmentPortals>
       <PartBorder module={{ part, expose: 'Page', route }} load={load} reload={revalidate}>
-        {(Page) => <Page {...given} Fragment={Fragment} settings={settings} />}
+        {(Page) => <Page {...siteProps} Fragment={Fragment} settings={settings} />}
       </PartBorder>
     </FragmentPortals>
   );

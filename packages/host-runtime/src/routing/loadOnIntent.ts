@@ -5,7 +5,7 @@ const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
  * Preloads the page behind a link of this site when the visitor hovers over, focuses or touches the link.
- * `fetchAnswers` is called for each such link.
+ * Also calls `fetchAnswers` for each such link, to fetch the data that the page was prerendered from.
  */
 export function loadOnIntent(
   document: Document,

@@ -13,14 +13,14 @@ export interface ShownModule {
   readonly route?: PartRoute | undefined;
 }
 
-/** The props of the face shown instead of a failed module. */
+/** The props of the component shown instead of a failed module. */
 export interface FailedProps extends ShownModule {
   readonly failure: PartFailure;
   readonly retrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** The props of the face shown above a module whose part threw an error but still runs. */
+/** The props of the component shown above a module whose part threw an error but still runs. */
 export interface ScriptErrorProps extends ShownModule {
   readonly failure: PartFailure;
   readonly restarting: boolean;
@@ -28,7 +28,7 @@ export interface ScriptErrorProps extends ShownModule {
   readonly onDismiss: () => void;
 }
 
-/** What a visitor sees while a part loads, or after it failed. */
+/** The components that a visitor sees while a part loads or after it has failed. */
 export interface Faces {
   /** Must contain an `aria-busy` element. */
   readonly Loading: ComponentType<ShownModule>;
@@ -36,7 +36,7 @@ export interface Faces {
   readonly ScriptError: ComponentType<ScriptErrorProps>;
   /** Shown instead of the whole site after an error of the host. Must not use the router, which may have failed. */
   readonly SiteFailed: ComponentType<{ readonly failure: PartFailure }>;
-  /** Labels an outlined border with the release it shows. */
+  /** Shown above each page and fragment while parts are outlined, such as a label with the release. */
   readonly Outlined?: ComponentType<ShownModule & { readonly release: string }>;
 }
 

@@ -19,7 +19,7 @@ export interface Choice {
 /**
  * Chooses a part's release for a visitor: the canary, if there is exactly one and the visitor is in its rollout,
  * otherwise the stable one. Undefined if there is no stable one. `visitor` returns the visitor's id and is called only
- * if there is a canary; a visitor without an id gets the stable release and takes no part in the rollout.
+ * if there is a canary; a visitor without an id gets the stable release and isn't part of the rollout.
  */
 export function chooseRelease(
   releases: readonly Release[],

@@ -16,7 +16,7 @@ const withTraffic = (traffic: number): Release => ({
   deployment: { traffic, default: false },
 });
 
-/** The entry URL of the release that a visitor gets from these registry entries. */
+/** The entry URLs of the releases that the `visitors` get from these registry entries, one for each visitor. */
 const chosen = (entries: readonly unknown[], visitor: (id: string) => string | undefined = (id) => id) =>
   visitors.map(
     (id) =>

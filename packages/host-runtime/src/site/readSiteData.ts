@@ -51,7 +51,7 @@ function unreadable(reason: string) {
   return { kind: 'unreadable', reason, settings: noSettings } as const;
 }
 
-/** The means to make requests and to limit their time. */
+/** Makes requests, and limits how long they take. */
 export interface Network {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly clock: { readonly abortAfter: (ms: number) => AbortSignal };
@@ -73,7 +73,7 @@ export async function fetchWhole(
   cache: RequestCache = 'default',
 ): Promise<LiveSite> {
   const response = await fetch(url, { cache, signal: clock.abortAfter(timeoutMs) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   const site = readSiteText(await response.text());
   if (site.kind === 'unreadable') throw new Error(`${url}: ${site.reason}`);
   return site;
@@ -83,7 +83,7 @@ export async function fetchWhole(
 export const withEveryPart = async (site: SiteRead, network: Network): Promise<SiteRead> =>
   site.kind === 'read' && site.whole ? fetchWhole(site.whole, network).catch(() => site) : site;
 
-/** Fetches, past the cache, the site data of the page at `path` and of `part`. Resolves to undefined if it fails. */
+/** Refetches the site data of the page at `path` and of `part`, bypassing the cache; undefined if that fails. */
 export async function fetchSiteData(
   path: string,
   part: string,

@@ -5,7 +5,7 @@ export interface PartRoute {
   readonly path: string;
   readonly part: string;
   readonly frame?: string;
-  /** What the page's faces call it, such as `market`; `page` by default. */
+  /** What messages to visitors call the page, such as `market`; `page` by default. */
   readonly shows?: string | undefined;
   /** The label of its menu entry; only for a claimed route. */
   readonly menu?: string;

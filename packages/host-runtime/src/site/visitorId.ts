@@ -9,5 +9,5 @@ export function visitorId(): string | undefined {
   }
 }
 
-/** A smaller variant for the early script; throws if storage is blocked. Math.random is enough: the id isn't secret. */
+/** Like `visitorId`, but smaller, for the early script. Throws if storage is blocked. The id needn't be secret. */
 export const keptVisitorId = () => (localStorage[key] ||= Math.random()) as string;

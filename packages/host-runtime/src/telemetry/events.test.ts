@@ -102,7 +102,7 @@ test.each([
 
 test.each([
   [new Error('no such market'), 'Error: no such market'],
-  ['https://parts.example/a.js answered 404', 'https://parts.example/a.js answered 404'],
+  ['https://parts.example/a.js returned 404', 'https://parts.example/a.js returned 404'],
   ['got https://site.example/a?token=7#x, sorry', 'got https://site.example/a sorry'],
   ['got https://site.example/a#x', 'got https://site.example/a'],
   ['got https://me:pass@site.example/a', 'got https://site.example/a'],

@@ -26,7 +26,7 @@ export const markRollouts =
 
 const storageKey = 'forecast-told';
 
-/** More than one browser's reports for all of a month's rollouts. */
+/** The maximum number of reports to remember: more than one browser makes for all rollouts in a month. */
 const maxRemembered = 200;
 
 /** Whether the browser reports this for the first time; false if storage is blocked, so that nobody counts twice. */

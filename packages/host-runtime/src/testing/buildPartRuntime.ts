@@ -41,7 +41,8 @@ const siteWith = (
 const unread: SiteRead = { kind: 'unreadable', reason: 'no registry was read', settings: noSettings };
 
 /**
- * Builds a part runtime in surroundings that a test controls. Returns it with lists of what it emitted and requested.
+ * Builds a part runtime in an environment that a test controls. Returns it with lists of the events that it emitted, of
+ * what it registered, and of the addresses that the page navigated to.
  */
 export function buildPartRuntime({
   releases,

@@ -15,7 +15,7 @@ export function useSearch(text: string) {
   const { search } = useSource();
   const query = text.trim();
   const isAsked = searchWords(query).length > 0;
-  // Warm up the source, which may need to load or build its index before its first answer.
+  // Warm up the source, which may need to load or build its index before the first search.
   useEffect(() => void search?.({ query: '' }).catch(() => undefined), [search]);
   const { data, failureCount } = useQuery({
     queryKey: ['host', 'search', query],
