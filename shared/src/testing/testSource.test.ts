@@ -161,7 +161,7 @@ describe('problems are reported:', () => {
     const down = () => Promise.reject(new Error('down'));
     const source = await brokenServer(Object.fromEntries(readingVerbs.map((method) => [method, down])));
     const problems = await problemsOf(source);
-    const refused = 'listMarkets fails: The service responded to  /markets with status 500.';
+    const refused = 'listMarkets fails: The service responded to /markets with status 500.';
     expect(problems['answers match the types of the domain']).toEqual([refused]);
     expect(problems['pages contain every market exactly once']).toEqual([refused]);
     expect(problems['an invalid cursor is refused']?.[0]).toMatch(
@@ -186,7 +186,7 @@ describe('problems are reported:', () => {
       ],
       'the search finds a market by its title': ['the search for "Question 1" misses market 1'],
       'every write notifies subscribers once': [
-        'postAnalysis fails: The service responded to  /markets/1/analyses with status 500.',
+        'postAnalysis fails: The service responded to /markets/1/analyses with status 500.',
       ],
     });
   });
