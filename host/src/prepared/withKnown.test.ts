@@ -5,7 +5,7 @@ import { withKnown, withSuspendingKnown } from './withKnown';
 
 /** The type of a page's source in contract 3. */
 interface OldSource {
-  readonly known: (verb: string, ...args: readonly unknown[]) => unknown;
+  readonly known: (method: string, ...args: readonly unknown[]) => unknown;
 }
 
 /** Returns the source that a part built for contract 3 gets during prerendering. */

@@ -4,12 +4,12 @@ import { hashKey } from '@tanstack/react-query';
 // Parts built for contract 3 call `known` to get prerendered data. Remove this file once the contract is above 4.
 
 /** Returns the data that a method returned for these arguments; undefined if the page doesn't have it. */
-type Known = (verb: string, ...args: readonly unknown[]) => unknown;
+type Known = (method: string, ...args: readonly unknown[]) => unknown;
 
 /** Adds `known` to the source, for parts built for contract 3. `known` returns copies of the data in `answers`. */
 export function withKnown(source: PageSource, answers: () => DehydratedAnswers): PageSource {
-  const known: Known = (verb, ...args) => {
-    const hash = hashKey([verb, ...args]);
+  const known: Known = (method, ...args) => {
+    const hash = hashKey([method, ...args]);
     return structuredClone(answers().queries.find(({ queryHash }) => queryHash === hash)?.state.data);
   };
   return Object.freeze({ ...source, known });
@@ -20,13 +20,13 @@ export function withSuspendingKnown(source: PageSource, answers: () => Dehydrate
   const asked = new Map<string, Promise<void>>();
   const failures = new Map<string, unknown>();
   const { known: find } = withKnown(source, answers) as unknown as { readonly known: Known };
-  const known: Known = (verb, ...args) => {
-    const answer = find(verb, ...args);
+  const known: Known = (method, ...args) => {
+    const answer = find(method, ...args);
     if (answer !== undefined) return answer;
-    const hash = hashKey([verb, ...args]);
+    const hash = hashKey([method, ...args]);
     if (failures.has(hash)) throw failures.get(hash);
     const ask = (source as unknown as Record<string, (...args: readonly unknown[]) => Promise<unknown>>)[
-      verb
+      method
     ];
     const asking =
       asked.get(hash) ??

@@ -131,7 +131,7 @@ function rootOptions(runtime: PartRuntime, root: HTMLElement, unstarted: Element
       unstarted?.classList.remove('late');
       if (unstarted) root.replaceChildren(unstarted);
     },
-    // A part's border reports the errors it catches; the router logs the host's.
+    // The error boundary around a part reports the errors that it catches; the router logs those of the host.
     onCaughtError: () => undefined,
     // React has recovered, so this isn't reported as a failure.
     onRecoverableError: (error) => console.warn('React recovered from an error:', error),

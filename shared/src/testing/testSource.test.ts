@@ -71,7 +71,7 @@ describe('problems are reported:', () => {
   test('data of the wrong type', async () => {
     const market = { ...buildMarket({ title: 'Question 1' }), probability: '78' } as never;
     const fault =
-      'The answer to market is invalid in "probability": Invalid type: Expected number but received "78"';
+      'The response to market is invalid in "probability": Invalid type: Expected number but received "78"';
     const source = await brokenServer({ market: () => Promise.resolve(market) });
     expect(await problemsOf(source)).toEqual({
       'answers match the types of the domain': [`market fails: ${fault}`],

@@ -27,7 +27,7 @@ export const FragmentPortalsContext = createContext<(next: FragmentState) => voi
 /**
  * Renders the page in `children`, and its fragments through portals into the page's elements. In React's tree, the
  * fragments are siblings of the page: they don't get the page's contexts, and an error thrown while a fragment unmounts
- * doesn't reach the page's border.
+ * doesn't reach the page's error boundary.
  */
 export function FragmentPortals({ children }: { children: ReactNode }) {
   const [fragments, change] = useReducer(fragmentList, []);

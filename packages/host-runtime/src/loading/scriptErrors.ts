@@ -4,7 +4,7 @@ import type { LoadRecords } from './loadRecords';
 import type { PartRegistry } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
 
-/** Parts' errors that no border catches, such as in an event handler, a timer or a promise. */
+/** Parts' errors that no error boundary catches, such as in an event handler, a timer or a promise. */
 export interface ScriptErrors {
   /** The part's last error since the part was started or restarted; for `useSyncExternalStore`. */
   readonly of: (part: string) => PartFailure | undefined;

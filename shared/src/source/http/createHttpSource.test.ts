@@ -278,7 +278,7 @@ test.each([
   const { source } = sourceAnswered(json({ ...buildMarket(), ...wrong }));
   const failure = await failureOf(source.market(1));
   expect(failure.reason).toEqual({ kind: 'invalid', field });
-  expect(failure.message).toContain(`The answer to market is invalid in "${field}": `);
+  expect(failure.message).toContain(`The response to market is invalid in "${field}": `);
 });
 
 test('a response that isn’t JSON is invalid as a whole', async () => {

@@ -129,7 +129,7 @@ export function readAnswer<Name extends ReadingVerb>(method: Name, value: unknow
   if (success) return output;
   const field = v.getDotPath(issues[0]) ?? '';
   const place = field && ` in "${field}"`;
-  throw new SourceFailure(`The answer to ${method} is invalid${place}: ${issues[0].message}`, {
+  throw new SourceFailure(`The response to ${method} is invalid${place}: ${issues[0].message}`, {
     kind: 'invalid',
     field,
   });
