@@ -58,7 +58,7 @@ export const failures = {
   },
   'FED-014': {
     did: 'could not be loaded',
-    why: 'The build chosen for this tab was not found. Press Clear in the banner to see the live site.',
+    why: 'This tab’s build was not found. Press Clear in the banner.',
     transient: false,
   },
   'FED-015': { did: 'stopped working', why: 'Reloading the page may help.', transient: false },

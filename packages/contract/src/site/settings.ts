@@ -15,11 +15,14 @@ const scriptAddress = v.pipe(
 
 const frameOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/?#"';,@*]+$/, 'is not an https origin'));
 
-/** The site's origin, exactly as a browser serializes it, so that it can be prepended to any path. */
+/** Whether a text is an origin exactly as a browser serializes it, so that it can be prepended to any path. */
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 const siteOrigin = v.pipe(
   v.string(),
   v.check(
-    (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    isOrigin,
     ({ input }) =>
       `origin is ${JSON.stringify(input)}, not an http or https origin such as https://forecast.example`,
   ),
@@ -62,7 +65,8 @@ const text = v.fallback(v.string(), '');
 /** Settings as a page reads them: a missing or invalid value becomes empty. Accepts any input. */
 export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.fallback(
   v.object({
-    origin: v.exactOptional(v.fallback(siteOrigin, '')),
+    // Without the messages of `settingsSchema`, to keep the host's script small.
+    origin: v.exactOptional(v.fallback(v.pipe(v.string(), v.check(isOrigin)), '')),
     api: v.exactOptional(text),
     waitlistFormId: text,
     demoBooking: text,

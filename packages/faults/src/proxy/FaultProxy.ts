@@ -108,17 +108,18 @@ export class FaultProxy {
   private async answer(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = this.breakage?.({ url, isDocument: request.headers['sec-fetch-dest'] === 'document' });
     if (answer) this.broken += 1;
-    switch (answer?.kind) {
-      case 'drop':
-        response.destroy();
-        return;
-      case 'hang':
-        this.unanswered.add(response);
-        response.on('close', () => this.unanswered.delete(response));
-        return;
-      case 'send':
-        response.writeHead(answer.status, { ...asBroken, 'content-type': answer.type }).end(answer.body);
-        return;
+    if (answer?.kind === 'drop') {
+      response.destroy();
+      return;
+    }
+    if (answer?.kind === 'hang') {
+      this.unanswered.add(response);
+      response.on('close', () => this.unanswered.delete(response));
+      return;
+    }
+    if (answer?.kind === 'send') {
+      response.writeHead(answer.status, { ...asBroken, 'content-type': answer.type }).end(answer.body);
+      return;
     }
     try {
       const source = await this.ask(url, request, answer !== undefined);
