@@ -10,7 +10,7 @@ import { startRegistry } from './registry';
 
 export const root = join(__dirname, '../..');
 
-/** A folder outside this repository, which only has access to its packed packages. */
+/** A folder outside this repository. Commands in it can use the repository's packages only as they are published. */
 export interface Folder {
   readonly path: string;
   /** Runs a command there; resolves to its output, or rejects with it if it fails. */
@@ -64,7 +64,7 @@ async function provideFolder(
     );
     return stripVTControlCharacters(stdout + stderr);
   };
-  // A separate cache, because npm caches packages that it has run by version.
+  // A separate npm cache: npm caches packages by version, so it would run an older build of the same version.
   const cache = join(home, 'npm');
   try {
     await provide({

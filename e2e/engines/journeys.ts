@@ -80,7 +80,7 @@ test('an unknown path shows a 404 page with a link home', async () => {
   await visit.see('heading', 'The future, scored in real time');
 });
 
-test('text cannot be run as code if the browser supports Trusted Types', async () => {
+test('assigning a string to innerHTML throws if the browser supports Trusted Types', async () => {
   const visit = await open(`${site}/markets`);
   await visit.see('heading', 'Research Markets');
   const [isSupported, outcome] = await visit.evaluate(() => {

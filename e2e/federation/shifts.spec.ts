@@ -75,7 +75,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Runs in the page. Records the start of the HTML of each element that shifts; the tests make no user input. */
+/** Runs in the page. Records the start of the HTML of each element that shifts. The tests don't interact with the page. */
 function recordShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });

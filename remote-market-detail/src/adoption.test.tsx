@@ -27,7 +27,7 @@ const press =
     }
   };
 
-test('a side and points pressed before hydration are chosen', async () => {
+test('buttons for a side and points that are pressed before hydration stay selected', async () => {
   const { container } = renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, {
     before: press('Support YES', 'Support NO', '+100 pts'),
   });
@@ -101,7 +101,7 @@ test('hydration restores the saved draft, but a side pressed before hydration wi
   expect(screen.getByText('Allocating: 50 points')).toBeInTheDocument();
 });
 
-test('if an order for the discussion was chosen before hydration, it applies', () => {
+test('a sort order chosen before hydration applies to the discussion', () => {
   const entry = { content: '', timestamp: '', replies: 0 };
   const discussions = [
     { ...entry, id: 'a', author: 'Ada', upvotes: 2 },

@@ -7,11 +7,11 @@ const showing = (shown: readonly string[]) => ({ texts: shown, busy: false });
 const products = { scripts: ['h("h2","Products")'], reference: showing(['Shop', 'Your cart', 'Sorry']) };
 const cart = { scripts: ['h("h2","Your cart")'], reference: showing(['Shop', 'Products', 'Sorry']) };
 
-test('what a page shows without the remote does not belong to it', () => {
+test('text that the page shows without the remote does not belong to the remote', () => {
   expect(restOf(products, [cart], healthy)).toEqual(new Set(['Shop', 'Your cart']));
 });
 
-test('if two remotes vanish together, each loses what belongs to the other', () => {
+test('if two remotes disappear together, the text of one is not attributed to the other', () => {
   const lost = showing(['Shop', 'Something went wrong']);
   const [one, two] = [
     { ...products, reference: lost },

@@ -23,8 +23,11 @@ test('a page is prerendered with the available points, or without them if the so
   expect(await prerendered(silent)).toBe('<p>unknown</p>');
 });
 
-test.each([-1, 2.5, NaN, Infinity, 1e21])('points of %p are unknown', async (points) => {
-  expect(await prerendered({ ...buildSource([]), availablePoints: async () => points })).toBe(
-    '<p>unknown</p>',
-  );
-});
+test.each([-1, 2.5, NaN, Infinity, 1e21])(
+  '%p is not a valid number of points, so the points are unknown',
+  async (points) => {
+    expect(await prerendered({ ...buildSource([]), availablePoints: async () => points })).toBe(
+      '<p>unknown</p>',
+    );
+  },
+);

@@ -191,9 +191,9 @@ test('without any tags there is no tag filter, unless the URL contains a tag', a
 });
 
 test.each([
-  ['doesn’t ask the source if the first page contains all markets', 3, []],
+  ['sends no request when the first page contains all markets', 3, []],
   [
-    'asks the source if the first page contains only some markets',
+    'sends a request when the first page contains only some markets',
     2,
     [{ tags: ['AI'], sort: 'closing-soon' }],
   ],

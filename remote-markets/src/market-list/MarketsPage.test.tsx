@@ -123,8 +123,8 @@ test.each([
 });
 
 test.each([
-  ['doesn’t ask the source if the first page contains all markets', 3, []],
-  ['asks the source if the first page contains only some markets', 2, [{ tags: ['AI'] }]],
+  ['sends no request when the first page contains all markets', 3, []],
+  ['sends a request when the first page contains only some markets', 2, [{ tags: ['AI'] }]],
 ])('filtering by tag %s', async (_what, size, asks) => {
   const asked: MarketListRequest[] = [];
   const markets = [food, satellites, launch].map(summaryOf);

@@ -26,8 +26,8 @@ export interface Step {
 }
 
 /**
- * Measures how long it takes to activate a whole site with this many markets, and then to activate and roll back a new
- * release of each of the given `parts`: as often as the benchmark repeats, but at most `most` times.
+ * Measures how long it takes to activate a whole site with this many markets once, and then, in each turn of the
+ * benchmark but at most `most` times, to activate and roll back a new release of each of the given `parts`.
  */
 export const activationsWith = (
   markets: number,

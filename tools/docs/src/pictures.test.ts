@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
-/** The folders whose subfolders (rooms) host.svg shows: the host's own and, below them, those of its runtime. */
+/** The folders whose subfolders are drawn as rooms in host.svg: the host's at the top, the runtime's below them. */
 const sources = ['host/src', 'packages/host-runtime/src'];
 const readPicture = (name: string) => readFileSync(join(root, 'docs/pictures', name), 'utf8');
 const foldersIn = (folder: string) =>

@@ -17,7 +17,7 @@ const chunkBytes = 65_536;
 const maxLineBytes = 16_384;
 
 /**
- * Yields the complete lines of a growing file, from its beginning and forever: an array per poll, empty if there is
+ * Yields the complete lines of a growing file, from its beginning, without end: an array per poll, empty if there is
  * nothing new. The file needn't exist yet. After the file is moved away, reads the rest of it, then the new file; after
  * it is truncated, starts again at its beginning. Skips lines longer than 16 KB, which no collector writes. Rejects
  * with a refusal if the file can't be read.

@@ -12,7 +12,7 @@ interface ServerBuild extends Pick<Build, 'folder' | 'namespace'> {
   readonly entry: string;
   /** Libraries (and their sub-paths) that the caller provides through `require`. */
   readonly external: readonly string[];
-  /** The file name template for pictures in the browser build. */
+  /** The file name template for images in the browser build. */
   readonly assetModuleFilename: string;
 }
 

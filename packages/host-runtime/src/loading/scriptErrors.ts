@@ -9,7 +9,7 @@ export interface ScriptErrors {
   /** The part's last error since the part was started or restarted; for `useSyncExternalStore`. */
   readonly of: (part: string) => PartFailure | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Clears a part's errors when the visitor dismisses them or restarts the part. */
+  /** Clears a part's errors. Called when the visitor dismisses them or restarts the part. */
   readonly clear: (part: string) => void;
   /** The part whose script appears in the error's stack or in `text`; undefined if none does. */
   readonly partOf: (error: unknown, text?: string) => Owner | undefined;
@@ -52,7 +52,7 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     return undefined;
   }
 
-  /** The last of the `handledEvents`, and the element around the part in which it happened; cleared two tasks later. */
+  /** The most recent handled event, and the element around the part where it happened; cleared two tasks later. */
   let handled: { readonly event: Event; readonly border: HTMLElement | null | undefined } | undefined;
 
   function handle(event: Event): void {

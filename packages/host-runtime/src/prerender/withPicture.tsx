@@ -10,7 +10,7 @@ export type Draw = (picture: PagePicture) => Promise<Uint8Array>;
 
 /** The drawn picture of a page. */
 export interface DrawnPicture {
-  /** The sha256 (hex) of its content, a PagePicture as JSON. */
+  /** The sha256 (hex) of the PagePicture, as JSON, that it was drawn from. */
   readonly of: string;
   /** The sha256 (hex) of its bytes, a PNG. */
   readonly sha256: string;

@@ -26,10 +26,10 @@ export const markRollouts =
 
 const storageKey = 'forecast-told';
 
-/** The maximum number of reports to remember: more than one browser makes for all rollouts in a month. */
+/** The maximum number of reports to remember. A browser makes fewer in a month, even with many rollouts. */
 const maxRemembered = 200;
 
-/** Whether the browser reports this for the first time; false if storage is blocked, so that nobody counts twice. */
+/** Whether this is the first time the browser reports this; false if storage is blocked, to count nobody twice. */
 function isFirst(what: string, storage: Rollouts['storage']): boolean {
   try {
     const known = parseList(storage().getItem(storageKey));

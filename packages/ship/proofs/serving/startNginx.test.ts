@@ -79,7 +79,7 @@ test('only the address and the root in the configuration are changed', () => {
   expect(changed).toEqual(['    listen 127.0.0.1:8080;', '    root "/srv/my site";']);
 });
 
-test('a configuration that does not contain each line to change exactly once is refused', () => {
+test('a configuration is refused unless each line to be replaced occurs exactly once', () => {
   const served = { site: '/srv/site', port: 8080 };
   expect(() => withSite('server {\n    listen 80;\n}\n', served)).toThrow('0 lines "root …;"');
   expect(() => withSite('listen 80;\nlisten 81;\nroot /srv;\n', served)).toThrow('2 lines "listen …;"');

@@ -23,7 +23,7 @@ const pointer: Pointer = {
 const keys = (path: string) => resolve(path, pointer).map(({ key, status }) => `${status} ${key}`);
 const nowhere = `404 trees/${host}/404.html`;
 
-test("a path's candidates are its own page, the page for its siblings and the not-found page", () => {
+test("a path's candidates are its own page, the page for all other paths in its folder, and the not-found page", () => {
   expect(keys('/')).toEqual([`200 trees/${a}/pages/index.html`, `200 trees/${a}/pages/other.html`, nowhere]);
   for (const path of ['/market/1', '/market/1/', '/market/1//'])
     expect(keys(path)).toEqual([
@@ -39,7 +39,7 @@ test.each(['/nowhere', '/Market/1', '/market', '/market/1/talk', '/constructor']
   (path) => expect(keys(path)).toEqual([nowhere]),
 );
 
-test('every host in the pointer has a registry, and other ids have none', () => {
+test('each release of the host in the pointer has a registry; other ids have none', () => {
   expect(keys('/registry/0123456789abcdef.json')).toEqual([`200 registries/${sha256}.json`]);
   expect(keys('/registry/fedcba9876543210.json')).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('robots.txt and the site map index come from the host, and each part has a 
   for (const part of ['none', 'constructor']) expect(keys(`/sitemap-${part}.xml`)).toEqual([nowhere]);
 });
 
-test('the answers of a page are beside it', () => {
+test('a page’s answers.json is in the page’s folder', () => {
   expect(keys('/answers.json')).toEqual([`200 trees/${a}/pages/answers.json`, nowhere]);
   expect(keys('/market/1/answers.json')).toEqual([`200 trees/${b}/pages/market/1/answers.json`, nowhere]);
   expect(keys('/nowhere/answers.json')).toEqual([nowhere]);

@@ -33,7 +33,7 @@ test('a part may need less than the host provides, but more only after the host 
     rule: 'needs',
     code: 'SHIP-038',
     part: 'a',
-    message: /a@\w+ needs useNew of @site\/kit\/router .*; host@\w+ provides Link, useParams\./,
+    message: /a@\w+ needs useNew from @site\/kit\/router .*; host@\w+ provides Link, useParams\./,
   });
   await tiny.activate(await host(['Link', 'useNew', 'useParams'], ['--accent', '--ink']));
   expect(await expectHeld(tiny, 'needs', newer)).toContain('a needs 2 exports and 2 CSS properties');

@@ -39,7 +39,7 @@ function lackingIn(provided: PageSurroundings, needs: PageSurroundings) {
   // list.
   const modules = Object.entries(provided.exports).flatMap(([module, similar]) => {
     const names = without(needs.exports[module] ?? [], similar);
-    return names.length > 0 ? [{ lacking: `${names.join(', ')} of ${module}`, similar }] : [];
+    return names.length > 0 ? [{ lacking: `${names.join(', ')} from ${module}`, similar }] : [];
   });
   const properties = without(needs.properties, provided.properties);
   if (properties.length === 0) return modules;

@@ -6,8 +6,8 @@ import { refText } from '../site/ReleaseRef';
 import { newReleases, type Rule, type RuleFinding } from './Rule';
 
 /**
- * With a trust file, every new release is signed with a key that may change its part, and the command is signed with a
- * key that may change every changed part.
+ * If the site has a trust file, every new release must be signed with a key that may change its part, and the command
+ * with a key that may change every changed part.
  */
 export const check: Rule = async (proposal) => {
   const { store, before, state, signer } = proposal;

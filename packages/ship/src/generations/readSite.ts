@@ -33,7 +33,7 @@ export interface Site {
 /**
  * Reads a site by following its generations from the one that the pointer names to the last. Doesn't use a clock, and
  * lists the generations only if the pointer is missing or names a missing record. With a trust file, skips untrusted
- * generations, which only use up their numbers.
+ * generations, whose numbers stay taken.
  */
 export async function readSite(store: Store): Promise<Site> {
   let { number, head } = await startingPoint(store);
@@ -92,7 +92,7 @@ export function throwIfUnreadable(site: Site): void {
   );
 }
 
-/** The value for a remedy: the number of the newest readable generation, which can replace a damaged one. */
+/** A value for the advice in refusals: the number of the newest readable generation, which can replace a damaged one. */
 export const replacement = ({ head }: Site): RemedyValues => (head ? { number: head.generation.number } : {});
 
 /** Whether the newest generation can be read; true for a site where nothing was ever live. */

@@ -180,7 +180,7 @@ async function send(
 ): Promise<Answer> {
   const agent = url.protocol === 'https:' ? httpsAgent : httpAgent;
   const sent = http.request(url, { method, headers: { ...headers, 'Content-Length': body.length }, agent });
-  // Set an idle timeout, not a total one: requests queue for a connection, and large files take long to transfer.
+  // Set an idle timeout, not a total one: requests queue for a connection, and large files take a long time to transfer.
   sent.setTimeout(idleMs, () => sent.destroy(new Error(`no data for ${idleMs / 1000} s`)));
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
@@ -194,7 +194,7 @@ async function send(
 /** The error code in a response's body. */
 const codeIn = ({ body }: Answer) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
 
-/** Whether a response leaves open whether the request was carried out. */
+/** Whether it is unclear from a response if the request was carried out. */
 const isUnclear = (answer: Answer) =>
   (answer.status >= 500 && answer.status !== notImplemented) ||
   answer.status === 429 ||

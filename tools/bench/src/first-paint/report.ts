@@ -12,7 +12,7 @@ export function figureTable(rows: readonly Row[]): string {
     'LCP of the second visit',
     'CLS',
     'longest task',
-    'control responds',
+    'time until a control responds',
     'KB in total',
     'KB of script',
     'KB prefetched',

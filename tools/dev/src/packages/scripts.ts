@@ -8,8 +8,8 @@ import type { PublishedPackage } from './published';
 const require = createRequire(import.meta.url);
 
 /**
- * Builds a package's scripts from its sources, by path in `dist`: one for each module if the package is used on pages,
- * otherwise one for each entry.
+ * Builds a package's scripts from its sources, and returns them by path in `dist`. There is a script for each module if
+ * the package is used on pages, otherwise for each entry.
  */
 export async function buildScripts(one: PublishedPackage): Promise<ReadonlyMap<string, Uint8Array>> {
   const { folder, forPages } = one;
@@ -35,7 +35,7 @@ export async function buildScripts(one: PublishedPackage): Promise<ReadonlyMap<s
   );
 }
 
-/** The modules to build, with the names of their scripts: the entry's, or else the module's path without extension. */
+/** The modules to build, with their scripts' names: an entry's own name, otherwise the path without its extension. */
 function scriptsOf({ folder, entries, forPages }: PublishedPackage): ReadonlyMap<string, string> {
   const sources = join(folder, 'src');
   const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -155,7 +155,7 @@ function difference(before: Offer, after: Offer): string {
     const { stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
     // Omit the file names.
     return stdout === ''
-      ? 'no difference except those caused by the compiler or a library'
+      ? 'no differences except those caused by the compiler or a library'
       : stdout.slice(stdout.indexOf('@@'));
   } finally {
     rmSync(folder, { recursive: true });
