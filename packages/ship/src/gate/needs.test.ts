@@ -47,7 +47,7 @@ test('a host that drops an export is refused as long as a live part needs it', a
     rule: 'needs',
     code: 'SHIP-038',
     part: 'host',
-    message: /b@\w+ needs useOld of .*; host@\w+ provides Link\./,
+    message: /b@\w+ needs useOld from .*; host@\w+ provides Link\./,
   });
   await tiny.activate(await part(['Link'], [], 'b'));
   await expectHeld(tiny, 'needs', without);
