@@ -30,9 +30,7 @@ const serve = async (app: string) => {
 
 const [products, cart] = await Promise.all([serve('products'), serve('cart')]);
 const remotes = [`products=${products}`, `cart=${cart}`];
-await Promise.all(
-  [['products'], ['cart'], ['host', ...remotes]].map(([app = '', ...rest]) =>
-    run(process.execPath, ['--import', 'tsx', builder, bundler, app, join(folder, app), ...rest]),
-  ),
-);
+// One after another: the webpack plugin writes its entries to a folder that concurrent builds would share.
+for (const [app = '', ...rest] of [['products'], ['cart'], ['host', ...remotes]])
+  await run(process.execPath, ['--import', 'tsx', builder, bundler, app, join(folder, app), ...rest]);
 console.log(`Ready: ${await serve('host')}`);
