@@ -115,9 +115,9 @@ test('npm run release makes the part live at the route it claims, without a rele
   const released = await run('npm', 'run', 'release', '--', '--site', site);
   expect(released).toMatch(/… news: test\n[^]*Tests: +3 passed, 3 total/);
   expect(released).toMatch(
-    /✓ claims: news has \/news\n(.*\n)*.*✓ singletons.*\n(.*\n)*.*✓ contracts: .*news@[\da-f]{16} on markets\/RelatedMarkets/,
+    /✓ claims: news claims \/news\n(.*\n)*.*✓ singletons.*\n(.*\n)*.*✓ contracts: .*news@[\da-f]{16} with markets@[\da-f]{16}\/RelatedMarkets/,
   );
-  expect(released).toMatch(/✓ contracts: .*host@[\da-f]{16} on news\/Page/);
+  expect(released).toMatch(/✓ contracts: .*host@[\da-f]{16} with news@[\da-f]{16}\/Page/);
   expect(released).toMatch(/✓ smoke: .*\/news/);
   // Output of tests and builds must be in .gitignore.
   expect(await run('git', 'ls-files', '--others', '--exclude-standard')).toBe('');
