@@ -21,7 +21,8 @@ async function buildWithWebpack(): Promise<void> {
     mode: 'production',
     context: folder,
     entry: './index.ts',
-    output: { path: out, publicPath: 'auto' },
+    // webpack would take the unique name from an app's package.json; without one, the apps' chunks collide.
+    output: { path: out, publicPath: 'auto', uniqueName: app },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
