@@ -9,6 +9,7 @@ const common = [
   'shared/package.json',
   'packages/contract/src',
   'packages/federation/src',
+  'packages/host-runtime/src',
   'package-lock.json',
 ];
 
@@ -19,13 +20,14 @@ const own = ['src', 'package.json', 'webpack.config.ts'];
 export const outdated = (): string[] =>
   served()
     .map(({ name }) => name)
-    .filter(isOutdated);
+    .filter((name) => isOutdated(name));
 
 /** Whether the production build of a folder, such as `remote-markets`, is missing or older than its inputs. */
-export const isOutdated = (name: string): boolean => builtAt(name) <= newest(inputsOf(name));
+export const isOutdated = (name: string, repository = root): boolean =>
+  builtAt(join(repository, name)) <= newest(inputsOf(name, repository));
 
-const inputsOf = (name: string): string[] =>
-  [...own.map((entry) => join(name, entry)), ...common].flatMap((path) => filesAt(join(root, path)));
+const inputsOf = (name: string, repository: string): string[] =>
+  [...own.map((entry) => join(name, entry)), ...common].flatMap((path) => filesAt(join(repository, path)));
 
 /** The file at a path, or all files in the folder there; empty if the path doesn't exist. */
 function filesAt(path: string): string[] {
@@ -40,8 +42,8 @@ function filesAt(path: string): string[] {
  * When a folder was last built, in ms; 0 if never. Uses the modification time of `dist` itself, because unchanged files
  * in it keep theirs.
  */
-const builtAt = (name: string): number =>
-  statSync(join(root, name, 'dist'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const builtAt = (folder: string): number =>
+  statSync(join(folder, 'dist'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** The latest modification time of the files, in ms; 0 if there are none. */
 const newest = (files: readonly string[]): number =>
