@@ -15,15 +15,22 @@ function prepare() {
   return { ...prepared, add: (id: number) => add?.(answersOf(id)), listening: () => add !== undefined };
 }
 
+const ids = ({ queries }: DehydratedAnswers) => queries.map(({ queryKey }) => queryKey[1]);
+
 test('clients get the answers so far, and then those of each page that is opened', () => {
   const { add, current, handTo } = prepare();
   add(2);
   const got: DehydratedAnswers[] = [];
   handTo((answers) => got.push(answers));
   add(3);
-  const ids = ({ queries }: DehydratedAnswers) => queries.map(({ queryKey }) => queryKey[1]);
   expect(got.map(ids)).toEqual([[2, 1], [3]]);
   expect(ids(current())).toEqual([3, 2, 1]);
+});
+
+test('opening a page again doesn’t add its answers a second time', () => {
+  const { add, current } = prepare();
+  for (const id of [2, 3, 2]) add(id);
+  expect(ids(current())).toEqual([2, 3, 1]);
 });
 
 test('each client gets its own copy, even if another one throws', () => {

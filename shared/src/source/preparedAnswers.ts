@@ -14,7 +14,7 @@ export interface DehydratedAnswers {
 
 /** Holds the data that the visited pages were prerendered from. */
 export interface PreparedAnswers {
-  /** The data, that of the newest page first; no queries after a write. */
+  /** The data, with each query once and those of the newest page first; no queries after a write. */
   readonly current: () => DehydratedAnswers;
   /** Calls `hydrate` with a copy of the data, and again whenever another page's data is added. */
   readonly handTo: (hydrate: (answers: DehydratedAnswers) => void) => void;
@@ -38,7 +38,9 @@ export function createPreparedAnswers(
   const { subscribe, notify } = createListeners();
   const stop = onMore?.((more) => {
     newest = more;
-    current = { queries: [...more.queries, ...current.queries] };
+    const isOther = ({ queryHash }: (typeof more.queries)[number]) =>
+      more.queries.every((added) => added.queryHash !== queryHash);
+    current = { queries: [...more.queries, ...current.queries.filter(isOther)] };
     notify();
   });
   return {
