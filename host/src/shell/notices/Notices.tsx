@@ -8,18 +8,32 @@ import { IconButton } from '../../controls/IconButton';
 /** How long a notice stays, in ms, unless the pointer or the focus is on it. */
 const durations = { lasting: 5000, brief: 4000 } as const;
 
-/** A notice. Once it has closed, it stays in the list until newer ones replace it. */
+/** A notice. A closed one stays in the list until another one is added, so that its animation can end. */
 export interface Notice {
+  readonly isOpen: boolean;
   readonly id: number;
   readonly message: string;
   readonly variant: keyof typeof durations;
 }
 
+interface Props {
+  readonly notices: readonly Notice[];
+  readonly change: (next: (now: readonly Notice[]) => readonly Notice[]) => void;
+}
+
 /** The notices. Each closes after its duration, on Escape, on a swipe to the right, or with its button. */
-export const Notices = ({ notices }: { notices: readonly Notice[] }) => (
+export const Notices = ({ notices, change }: Props) => (
   <Provider label="Notice">
-    {notices.map(({ id, message, variant }) => (
-      <Toast key={id} type="background" duration={durations[variant]}>
+    {notices.map(({ isOpen, id, message, variant }) => (
+      <Toast
+        key={id}
+        type="background"
+        duration={durations[variant]}
+        open={isOpen}
+        onOpenChange={(isOpen) =>
+          change((now) => now.map((notice) => (notice.id === id ? { ...notice, isOpen } : notice)))
+        }
+      >
         <Message>{message}</Message>
         <Close asChild>
           <IconButton label="Close notice">

@@ -63,6 +63,15 @@ test('only the newest three brief notices are shown, in addition to lasting ones
   expect(shown()).toEqual(['Lasting', '3', '4', '5']);
 });
 
+test('a closed notice makes room for another one', async () => {
+  const { user, notify } = renderNotices();
+  for (const message of ['1', '2', '3']) await notify(message, 'brief');
+  const last = within(region()).getAllByRole('button', { name: 'Close notice' }).at(-1);
+  if (last) await user.click(last);
+  await notify('4', 'brief');
+  expect(shown()).toEqual(['1', '2', '4']);
+});
+
 test('a notice does not time out while the pointer is on it', async () => {
   const { user, notify } = renderNotices();
   await notify('Hello');

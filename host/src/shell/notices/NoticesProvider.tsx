@@ -24,21 +24,21 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const notify = useCallback<Notify>((message, variant = 'lasting') => {
     const id = (lastId.current += 1);
     // A part may pass something other than a string, which would crash the whole site when rendered.
-    setNotices((before) => withNotice(before, { id, message: String(message), variant }));
+    setNotices((before) => withNotice(before, { id, message: String(message), variant, isOpen: true }));
   }, []);
   // Loaded with the first notice. If that fails, the next notice retries.
   const loaded = useModule(() => import('./Notices'), notices.length > 0 && notices);
   return (
     <NotifyContext value={notify}>
       {children}
-      {loaded && <loaded.Notices notices={notices} />}
+      {loaded && <loaded.Notices notices={notices} change={setNotices} />}
     </NotifyContext>
   );
 }
 
-/** Adds a notice, and drops the oldest one of its variant if there are too many. */
+/** Adds a notice. Drops the closed ones and, if there are too many of the same variant, the oldest of these. */
 function withNotice(notices: readonly Notice[], added: Notice): readonly Notice[] {
-  const [oldest, ...others] = notices.filter(({ variant }) => variant === added.variant);
-  const isFull = others.length + 1 >= limits[added.variant];
-  return [...notices.filter((notice) => !isFull || notice !== oldest), added];
+  const open = notices.filter(({ isOpen }) => isOpen);
+  const oldest = open.filter(({ variant }) => variant === added.variant).at(-limits[added.variant]);
+  return [...open.filter((notice) => notice !== oldest), added];
 }
