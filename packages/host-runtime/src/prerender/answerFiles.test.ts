@@ -13,11 +13,21 @@ const market = {
   answers: { queries: [{ queryKey: ['market', 7], state: {} }] },
 };
 
-/** Opens `/markets` on a server with this answers file (a page's prerendered data). `asked` lists the requests. */
-function openPage(file: unknown = market, { page = first, address = 'https://site.example/markets' } = {}) {
+/**
+ * Opens `/markets` on a server with this answers file (a page's prerendered data). `asked` lists the requests. If the
+ * document lacks parts, the request for the file with every part (`whole`) hangs.
+ */
+function openPage(
+  file: unknown = market,
+  { page = first, address = 'https://site.example/markets', lacksParts = false } = {},
+) {
   const asked: string[] = [];
   const clock = fakeClock();
-  const { runtime } = buildPartRuntime({ releases: { markets: buildRelease() }, address });
+  const { runtime } = buildPartRuntime({
+    releases: { markets: buildRelease() },
+    address,
+    ...(lacksParts && { whole: { url: '/registry/1.json' }, fetch: () => new Promise(() => undefined) }),
+  });
   const network = {
     clock,
     fetch: (url: string, { signal }: RequestInit = {}): Promise<Response> => {
@@ -63,6 +73,15 @@ test('a request for a file that takes longer than 2 s is aborted', async () => {
   expect(await Promise.race([answers, Promise.resolve('waiting')])).toBe('waiting');
   await clock.pass(1);
   expect(await answers).toBeUndefined();
+});
+
+test('a registry file that takes longer than 2 s doesn’t delay the page any further', async () => {
+  const { answersAt, clock } = openPage({ ...market, parts: { other: release } }, { lacksParts: true });
+  const answers = answersAt('/market/7');
+  await clock.pass(1_999);
+  expect(await Promise.race([answers, Promise.resolve('waiting')])).toBe('waiting');
+  await clock.pass(1);
+  expect(await Promise.race([answers, Promise.resolve('waiting')])).toBeUndefined();
 });
 
 test.each([

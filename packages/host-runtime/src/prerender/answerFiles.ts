@@ -7,14 +7,14 @@ import { parsePrepared } from './readPrepared';
 
 type Answers = Prepared['answers'];
 
-/** The time limit of a request for an answers file, in ms. */
+/** How long to wait for a page's answers, in ms. */
 const timeoutMs = 2_000;
 
 /**
  * Returns a function that fetches the answers (data from the source) that the page at a URL was prerendered from, once
- * per page. It resolves to undefined if they can't be used: the page has no answers file, the request takes longer than
- * 2 s, or the file was made with releases other than this document's. It never rejects. `first` describes the document's
- * own page.
+ * per page. It resolves to undefined if they can't be used: the page has no answers file, loading takes longer than 2 s,
+ * or the file was made with releases other than this document's. It never rejects. `first` describes the document's own
+ * page.
  */
 export function answerFiles(
   { fetch, clock }: Network,
@@ -23,18 +23,19 @@ export function answerFiles(
 ): (url: Pick<URL, 'pathname' | 'search'>) => Promise<Answers | undefined> {
   const asked = new Map<string, Promise<Answers | undefined>>();
 
-  async function answersOf(path: string): Promise<Answers | undefined> {
-    try {
-      const url = `${path}/answers.json`.replace('//', '/');
-      const text = await (await fetch(url, { signal: clock.abortAfter(timeoutMs) })).text();
-      const page = parsePrepared(text);
-      if (page?.host !== first.host || page?.path !== path) return undefined;
-      // The registry in the document may lack the parts of another page.
-      await Promise.all(Object.keys(page.parts).map((part) => registry.complete(part)));
-      return usesReleasesOf(page, registry) ? page.answers : undefined;
-    } catch {
-      return undefined;
-    }
+  async function read(path: string, signal: AbortSignal): Promise<Answers | undefined> {
+    const url = `${path}/answers.json`.replace('//', '/');
+    const page = parsePrepared(await (await fetch(url, { signal })).text());
+    if (page?.host !== first.host || page?.path !== path) return undefined;
+    // The registry in the document may lack the parts of another page.
+    await Promise.all(Object.keys(page.parts).map((part) => registry.complete(part)));
+    return usesReleasesOf(page, registry) ? page.answers : undefined;
+  }
+
+  function answersOf(path: string): Promise<Answers | undefined> {
+    const signal = clock.abortAfter(timeoutMs);
+    const expired = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', reject));
+    return Promise.race([read(path, signal), expired]).catch(() => undefined);
   }
 
   return async ({ pathname, search }) => {
