@@ -104,6 +104,7 @@ async function createPageRuntime(site: SiteDefinition): Promise<PartRuntime> {
   const isOverridden = overridesAsked(window).length > 0;
   // An override is checked against its part's live release, which the page's own data may lack.
   const page = isOverridden ? await withEveryPart(read, browserNetwork) : read;
+  // The import below already needs the policy, although there is no registry yet.
   let ofScript: PartRuntime['registry']['ofScript'] = () => undefined;
   trustScripts(window, { settings: page.settings, registry: { ofScript: (url) => ofScript(url) } });
   const overriding = isOverridden ? await import('./overrides/overrides') : undefined;
