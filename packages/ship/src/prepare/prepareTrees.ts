@@ -13,9 +13,10 @@ import { inputsOf, shownWith } from '../registry/treeInputs';
 import { inParallel } from '../inParallel';
 import { readReleaseFile } from '../release/readRelease';
 import { sha256Of } from '../sha256Of';
-import { pictureKey } from '../site/keys';
-import { readTrusted, type Site, type StoredGeneration } from '../generations/readSite';
-import { hostPart, releaseUrl } from '../site/ReleaseRef';
+import { pictureKey, releaseUrl } from '../site/keys';
+import { readTrusted, type Site } from '../generations/readSite';
+import type { StoredGeneration } from '../generations/StoredGeneration';
+import { hostPart } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import {
   damagedIn,
