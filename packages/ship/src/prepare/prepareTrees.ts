@@ -82,7 +82,7 @@ interface Owner {
 export function openPreparation(store: Store, renders: boolean): Prepare {
   /** The trees prepared so far, by `inputs` and by `rendered`. */
   const known = new Map<string, Tree>();
-  /** What became of the trees whose pages were rendered again, by the id of the earlier tree. */
+  /** The trees that resulted from rendering pages again, by the id of the earlier tree. */
   const updated = new Map<string, Tree>();
   let last: { readonly of: string; readonly trees: PreparedTrees } | undefined;
   return async (site, state, page, { isRepair = false, again = [] }) => {
@@ -106,7 +106,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
     const keptFor = finder(store, site);
     for (const owner of owners) {
       const { part, follows } = owner;
-      // After a lost race, the live tree may have these inputs already: then it replaces the one made for the old state.
+      // After a lost race, the live tree may already have these inputs; then use it instead of ours.
       const isLive = site.head?.generation.trees[part]?.inputs === follows.inputs;
       const made = isLive ? undefined : known.get(follows.inputs);
       if (made) {
