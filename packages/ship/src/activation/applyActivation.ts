@@ -65,7 +65,7 @@ export interface Applied {
  * has changed.
  */
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
-  const { store, about, replacesAll = false, named = [], onProgress } = request;
+  const { store, about, replacesAll = false, onProgress } = request;
   const gate = openGate(request);
   let first: Live | undefined;
   for (;;) {
@@ -79,10 +79,10 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const isLive = head !== undefined && isReadable(site) && isDeepStrictEqual(live, site.live);
     const isRepair = isLive && !leftPagesUnprepared(head.generation, request);
     const vouches = replacesAll && isFirstKeeper(store, head?.generation, request.key);
-    const again = named.filter(({ part, id }) => site.live[part]?.stable === id).map(({ part }) => part);
+    const again = againIn(request, site);
     const isDone = isRepair && !vouches && (await isIntact(request, head.generation));
     if (isDone && again.length === 0) return { generation: head.generation, outcome: 'unchanged' };
-    const gated = await gate(site, live, { isRepair, again });
+    const gated = await gate(site, live, { isRepair: isRepair && !isDone, again });
     throwIfRefused(gated.verdicts);
     const draft = draftOf(request, site, gated);
     if (isDone && isDeepStrictEqual(draft.trees, head.generation.trees))
@@ -104,12 +104,18 @@ export interface CheckResult {
 export async function checkActivation(request: ChangeRequest): Promise<CheckResult> {
   const site = await siteToChange(request);
   const live = request.activation(site.live);
-  const gated = await openGate(request)(site, live);
+  const gated = await openGate(request)(site, live, { again: againIn(request, site) });
   const isRefused = gated.verdicts.some(({ outcome }) => outcome === 'refused');
   if (!isRefused)
     await throwIfForeignPagesChange(request, site, draftOf({ command: '', why: '' }, site, gated));
   return { changes: changesBetween(site.live, live), verdicts: gated.verdicts };
 }
+
+/** The parts whose live release a command names, unless it skips prerendering: their pages are rendered again. */
+const againIn = ({ named = [], skipped }: ChangeRequest, { live }: Site): string[] =>
+  skipped.prepare === undefined
+    ? named.flatMap(({ part, id }) => (live[part]?.stable === id ? part : []))
+    : [];
 
 /** Reads a site. Throws a refusal if the command may not build on the site's state. */
 async function siteToChange({ store, about, replacesAll, key }: ChangeRequest): Promise<Site> {

@@ -1,6 +1,7 @@
 import type { SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
-import { refText, releaseUrl } from '../site/ReleaseRef';
+import { releaseUrl } from '../site/keys';
+import { refText } from '../site/ReleaseRef';
 import { crawl, type Visit } from './crawl';
 
 type Texts = Readonly<Record<string, string>>;

@@ -2,7 +2,8 @@ import { routeAt } from '../edge/resolve';
 import { requestPath } from '../edge/requestPath';
 import { plainPaths, routesOf } from '../registry/siteRoutes';
 import { partsShownBy, type SiteState } from '../registry/SiteState';
-import { hostPart, refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
+import { releaseUrl } from '../site/keys';
+import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { sampleOf } from './links';
 import type { RuleFinding } from './Rule';
 

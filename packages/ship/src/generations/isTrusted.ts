@@ -3,7 +3,7 @@ import type { Generation } from '@forecast/contract';
 import { changesBetween } from './changesBetween';
 import { Refusal } from '../Refusal';
 import { generationKey } from '../site/keys';
-import { readGeneration, type StoredGeneration } from './readSite';
+import { readGeneration, type StoredGeneration } from './StoredGeneration';
 import { refsOf, refText } from '../site/ReleaseRef';
 import type { Store, Trust } from '../store/Store';
 import { unexplainedChanges } from './unexplainedChanges';

@@ -19,7 +19,8 @@ import { registryKey } from '../edge/names';
 import { liveRegistry } from '../registry/registries';
 import { damagedRegistry } from '../trees/Tree';
 import { numberOf, releaseKey } from '../site/keys';
-import { readGeneration, readSite } from './readSite';
+import { readSite } from './readSite';
+import { readGeneration } from './StoredGeneration';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
 // Concurrent commands in random order: a seeded generator decides how the calls to the store interleave.

@@ -1,22 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live } from '@forecast/contract';
-import { generationSchema } from '@forecast/contract/schemas';
-import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import type { RemedyValues } from '../refusals';
 import { readPointer } from '../edge/Pointer';
 import { isTrusted } from './isTrusted';
-import { sha256Of } from '../sha256Of';
+import { parseGeneration, readGeneration, type StoredGeneration } from './StoredGeneration';
 import type { Store } from '../store/Store';
 import { generationKey, numberOf, pointerKey } from '../site/keys';
 import { refsOf, refText, rollbackTargets } from '../site/ReleaseRef';
-
-/** A generation (a complete state of the site), and the hash by which its successor refers to it. */
-export interface StoredGeneration {
-  readonly generation: Generation;
-  /** The sha256 (hex) of its record. */
-  readonly sha256: string;
-}
 
 /** The current state of a site. */
 export interface Site {
@@ -98,12 +88,6 @@ export const replacement = ({ head }: Site): RemedyValues => (head ? { number: h
 /** Whether the newest generation can be read; true for a site where nothing was ever live. */
 export const isReadable = ({ number, head }: Site): boolean => number === (head?.generation.number ?? 0);
 
-/** A generation by number; undefined if it is missing or can't be read. */
-export async function readGeneration(store: Store, number: number): Promise<StoredGeneration | undefined> {
-  const stored = await store.get(generationKey(number));
-  return stored && parseGeneration(stored.bytes, number);
-}
-
 /** A generation by number; undefined if it is missing, can't be read or isn't trusted. */
 export async function readTrusted(store: Store, number: number): Promise<StoredGeneration | undefined> {
   const stored = await store.get(generationKey(number));
@@ -149,13 +133,3 @@ export async function onceLive(store: Store, site: Site): Promise<ReadonlySet<st
   for await (const { generation } of history(store, site)) refs.push(...refsOf(generation?.live ?? {}));
   return new Set(refs.map(refText));
 }
-
-function parseGeneration(bytes: Buffer, number: number): StoredGeneration | undefined {
-  const read = readJson(generationSchema, bytes);
-  if (!read.ok || read.value.number !== number || !isBound(read.value)) return undefined;
-  return { generation: read.value, sha256: sha256Of(bytes) };
-}
-
-/** Whether a generation's `records` lists exactly the releases that are live in it. */
-const isBound = ({ live, records }: Generation): boolean =>
-  isDeepStrictEqual(refsOf(live).map(refText).sort(), Object.keys(records).sort());

@@ -1,6 +1,7 @@
 import { refuse } from '../Refusal';
 import type { Store } from '../store/Store';
-import { readGeneration, type Site } from './readSite';
+import type { Site } from './readSite';
+import { readGeneration } from './StoredGeneration';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
 /** Whether a cleanup is about to remove a release. */

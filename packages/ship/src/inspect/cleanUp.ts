@@ -15,13 +15,8 @@ import {
   treeKey,
 } from '../site/keys';
 import { throwUnlessKeeper } from '../generations/permission';
-import {
-  history,
-  readSite,
-  throwIfUnreadable,
-  type Site,
-  type StoredGeneration,
-} from '../generations/readSite';
+import { history, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
+import type { StoredGeneration } from '../generations/StoredGeneration';
 import { parseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { readManifest } from '../trees/Tree';

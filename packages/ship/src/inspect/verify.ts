@@ -25,8 +25,8 @@ import {
   replacement,
   type KeptGeneration,
   type Site,
-  type StoredGeneration,
 } from '../generations/readSite';
+import type { StoredGeneration } from '../generations/StoredGeneration';
 import { parseRef, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../generations/removal';
 import type { Listed, Store } from '../store/Store';

@@ -40,6 +40,7 @@ test.each([
   ['has the file name of another page', ['/a/index.html'], /it is not a page path/],
   ['has the file name of a compressed copy', ['/a/Other.html.br'], /it is not a page path/],
   ['has the file name of the answers of another page', ['/a/answers.json'], /it is not a page path/],
+  ['has the file name of compressed answers', ['/a/answers.json.br'], /it is not a page path/],
   ['has the path of a registry', ['/registry/a'], /it is not a page path/],
   ['has the path of a site map', ['/sitemap-a.xml'], /it is not a page path/],
   [

@@ -46,7 +46,7 @@ function decodedPath(path: string): string | undefined {
   try {
     const names = path.split('/').slice(1).map(decodeURIComponent);
     const areFolders = names.every(
-      (name) => /^[^/]+$/.test(name) && !/^answers\.json$|\.html(\.br)?$/i.test(name),
+      (name) => /^[^/]+$/.test(name) && !/(^answers\.json|\.html)(\.br)?$/i.test(name),
     );
     const isPage = path === '/' || (areFolders && !taken.test(names[0] ?? ''));
     return isPage ? `/${names.join('/')}` : undefined;

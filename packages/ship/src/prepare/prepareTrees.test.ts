@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { noSettings, type BuildContract, type Generation } from '@forecast/contract';
 import { abort, activate, canary, promote, restore, rollback } from '../activation/activations';
-import type { Applied } from '../activation/applyActivation';
+import { checkActivation, type Applied } from '../activation/applyActivation';
 import { collect } from '../inspect/gc';
 import { verify } from '../inspect/verify';
 import { siteDataIn, siteDataOf } from '../page/composePage';
@@ -12,6 +12,7 @@ import { generationKey, manifestName, registryOfKey, treeIdOf, treeKey } from '.
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
+import type { ReleaseRef } from '../site/ReleaseRef';
 import { keyShownAt, shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
@@ -54,6 +55,8 @@ const a = (text: string, paths: readonly string[] = ['/a/1', '/a/2']) =>
 const b = (text: string) => part('b', `return '${text}';`, ['/b']);
 
 const page = (path: string) => shownAt(tiny.store, path);
+/** The data that a page was rendered from, as text. */
+const answersIn = (html: string) => /id="prepared">([^<]*)</.exec(html)?.[1];
 /** The client-rendered page of part a. */
 const shell = () => page('/a/none');
 const treeIds = async () =>
@@ -83,7 +86,7 @@ test('each path has its own page, there is a not-found page, and browsers render
 });
 
 test('the block of a page is also a file beside it, for other pages to fetch', async () => {
-  const block = /id="prepared">([^<]*)</.exec(await page('/a/1'))?.[1];
+  const block = answersIn(await page('/a/1'));
   expect(await page('/a/1/answers.json')).toBe(block);
   expect(JSON.parse(block ?? '')).toEqual({
     host: first.generation.live['host']?.stable,
@@ -95,40 +98,51 @@ test('the block of a page is also a file beside it, for other pages to fetch', a
     expect(await page(path)).toContain('>none</div>');
 });
 
-/** Serves data to renderers, by page; `at` is when an answer was given. */
-async function serveData(data: Record<string, string>) {
-  let at = 0;
+/** Serves data to renderers, by page. `requested` lists the requested pages; its length is when an answer was given. */
+async function serveData(data: Record<string, string>, requested: string[]) {
   const server = createServer(({ url = '' }, response) => {
-    response.end(JSON.stringify({ data: data[url], dataUpdatedAt: (at += 1) }));
+    requested.push(url);
+    response.end(JSON.stringify({ data: data[url], dataUpdatedAt: requested.length }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { server, url: `http://127.0.0.1:${port}` };
 }
 
-test('activating a live release again updates the pages whose answers have changed, and no others', async () => {
+describe('a live release whose pages show live data', () => {
   const data = { '/a/1': 'one', '/a/2': 'two', '/b': 'three' };
-  const { server, url } = await serveData(data);
-  try {
+  const current: Record<string, string> = {};
+  const requested: string[] = [];
+  let files: Readonly<Record<string, string>>;
+  let stop: () => unknown;
+  let live: ReleaseRef;
+  beforeEach(async () => {
+    Object.assign(current, data);
+    const { server, url } = await serveData(current, requested);
+    stop = () => server.close();
     const asking = hostScript.replace(
       "answers: { said: '</script>' }",
       `answers: await (await fetch('${url}' + path)).json()`,
     );
-    const files = { 'index.html': hostPage, 'server.cjs': asking };
-    const live = await a('live');
+    files = { 'index.html': hostPage, 'server.cjs': asking };
+    live = await a('live');
     await tiny.activate(
-      await tiny.publishHost(['a', 'b'], { files, contract: { routes } }),
+      await tiny.publishHost(['a', 'b'], { files, contract: { claims: {}, routes } }),
       live,
       await b('live'),
     );
-    const activateAgain = () => tiny.apply(activate([live]), { named: [live] });
-    const shown = async () =>
-      Promise.all(['/a/1', '/a/1/answers.json', '/a/2', '/a/2/answers.json', '/b'].map(page));
+  });
+  afterEach(() => stop());
+
+  const activateAgain = (store = tiny.store) => tiny.apply(activate([live]), { store, named: [live] });
+  const shown = () => Promise.all(['/a/1', '/a/1/answers.json', '/a/2', '/a/2/answers.json', '/b'].map(page));
+
+  test('is activated again to update the pages whose answers have changed, and no others', async () => {
     const [page1, answers1, page2, answers2, pageB] = await shown();
     const trees = await treeIds();
     expect((await activateAgain()).outcome).toBe('unchanged');
     expect(await treeIds()).toEqual(trees);
-    Object.assign(data, { '/a/2': 'changed', '/b': 'changed' });
+    Object.assign(current, { '/a/2': 'changed', '/b': 'changed' });
     const { outcome, generation } = await activateAgain();
     expect(outcome).toBe('changed');
     expect(generation.changed).toEqual([]);
@@ -142,9 +156,69 @@ test('activating a live release again updates the pages whose answers have chang
     ]);
     expect([page2, answers2].every((text) => text?.includes('two'))).toBe(true);
     expect(await problems()).toEqual([]);
-  } finally {
-    server.close();
+  });
+
+  test('is updated even if another release in the same command claims a route', async () => {
+    Object.assign(current, { '/a/2': 'changed' });
+    const [page1] = await shown();
+    const c = await tiny.publish({
+      part: 'c',
+      files: { 'server.cjs': partScript('return path;', ['/c']) },
+      contract: { route: { path: '/c', frame: 'bare' } },
+    });
+    await tiny.apply(activate([live, c]), { named: [live, c] });
+    expect(await page('/a/2')).toContain('changed');
+    expect(siteDataIn(await page('/a/2')).routes).toHaveLength(1);
+    expect(answersIn(await page('/a/1'))).toBe(answersIn(page1 ?? ''));
+  });
+
+  /** A store in which another command adds a generation just before ours. */
+  function overtakenBy(other: () => Promise<unknown>): Store {
+    let isFirst = true;
+    return {
+      ...tiny.store,
+      putNew: async (key, bytes) => {
+        if (isFirst && key.startsWith('generations/')) {
+          isFirst = false;
+          await other();
+        }
+        return tiny.store.putNew(key, bytes);
+      },
+    };
   }
+
+  test('is rendered once, even if another command changes another part in the meantime', async () => {
+    const next = await b('next');
+    requested.splice(0);
+    Object.assign(current, { '/a/2': 'changed' });
+    const overtaken = overtakenBy(() => tiny.apply(activate([next]), { store: tiny.store }));
+    expect((await activateAgain(overtaken)).outcome).toBe('changed');
+    expect(requested.toSorted()).toEqual(['/a/1', '/a/2', '/b']);
+    expect(await page('/a/2')).toContain('changed');
+    expect(await problems()).toEqual([]);
+  });
+
+  test('is not activated twice if another command is activating it', async () => {
+    const next = await a('next');
+    const activateNext = (store: Store) => tiny.apply(activate([next]), { store, named: [next] });
+    const { outcome, generation } = await activateNext(overtakenBy(() => activateNext(tiny.store)));
+    expect(outcome).toBe('unchanged');
+    expect(generation).toEqual((await readSite(tiny.store)).head?.generation);
+  });
+
+  test('is rendered by a dry run too', async () => {
+    const { store } = tiny;
+    const request = { store, named: [live], skipped: { smoke: 'no browser' }, onProgress: () => undefined };
+    const { verdicts } = await checkActivation({ ...request, activation: activate([live]) });
+    expect(verdicts.find(({ rule }) => rule === 'prepare')?.facts).toMatch(/^2 pages rendered/);
+  });
+
+  test('keeps its prepared pages if it is activated again without preparation', async () => {
+    const skipped = { smoke: 'no browser', prepare: 'not in this test' };
+    expect(await tiny.apply(activate([live]), { named: [live], skipped })).toMatchObject({
+      outcome: 'unchanged',
+    });
+  });
 });
 
 test('a page lists the parts that it shows, and the URL of the full registry', async () => {

@@ -13,9 +13,10 @@ import { inputsOf, shownWith } from '../registry/treeInputs';
 import { inParallel } from '../inParallel';
 import { readReleaseFile } from '../release/readRelease';
 import { sha256Of } from '../sha256Of';
-import { pictureKey } from '../site/keys';
-import { readTrusted, type Site, type StoredGeneration } from '../generations/readSite';
-import { hostPart, releaseUrl } from '../site/ReleaseRef';
+import { pictureKey, releaseUrl } from '../site/keys';
+import { readTrusted, type Site } from '../generations/readSite';
+import type { StoredGeneration } from '../generations/StoredGeneration';
+import { hostPart } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import {
   damagedIn,
@@ -81,6 +82,8 @@ interface Owner {
 export function openPreparation(store: Store, renders: boolean): Prepare {
   /** The trees prepared so far, by `inputs` and by `rendered`. */
   const known = new Map<string, Tree>();
+  /** The trees that resulted from rendering pages again, by the id of the earlier tree. */
+  const updated = new Map<string, Tree>();
   let last: { readonly of: string; readonly trees: PreparedTrees } | undefined;
   return async (site, state, page, { isRepair = false, again = [] }) => {
     const owners = ownersOf(state, renders && isFillable(page.page));
@@ -91,6 +94,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
     const refs: Record<string, TreeRef> = {};
     const fresh: Tree[] = [];
     const take = (part: string, tree: Tree) => {
+      if (refs[part]?.id === tree.ref.id) return;
       known.set(tree.ref.inputs, tree);
       known.set(tree.ref.rendered, tree);
       refs[part] = tree.ref;
@@ -102,19 +106,25 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
     const keptFor = finder(store, site);
     for (const owner of owners) {
       const { part, follows } = owner;
-      const made = known.get(follows.inputs);
-      const kept = made ? undefined : await keptFor(owner);
-      if (made) take(part, made);
-      else if (kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isRepair))) {
-        refs[part] = kept;
-        const tree = owner.canRender && again.includes(part) ? await readTree(store, kept) : undefined;
-        if (!tree) continue;
-        earlier.set(part, tree);
+      // After a lost race, the live tree may already have these inputs; then use it instead of ours.
+      const isLive = site.head?.generation.trees[part]?.inputs === follows.inputs;
+      const made = isLive ? undefined : known.get(follows.inputs);
+      if (made) {
+        take(part, made);
+        continue;
+      }
+      const kept = await keptFor(owner);
+      const isSame = kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isRepair));
+      const isAgain = owner.canRender && again.includes(part);
+      if (isSame) refs[part] = kept;
+      if (isSame && !isAgain) continue;
+      const now = isSame ? updated.get(kept.id) : known.get(follows.rendered);
+      const found = now ?? (isRepair && !isSame ? undefined : await readTree(store, kept));
+      const tree = found && (isSame ? found : withData(found, state, owner, page));
+      if (tree && (now || !isAgain)) take(part, tree);
+      else {
         toRender.push(owner);
-      } else {
-        const similar = known.get(follows.rendered) ?? (isRepair ? undefined : await readTree(store, kept));
-        if (similar) take(part, withData(similar, state, owner, page));
-        else toRender.push(owner);
+        if (tree) earlier.set(part, tree);
       }
     }
     const drawn = await drawnFor(store, site, page, toRender);
@@ -126,7 +136,8 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
       const before = earlier.get(owner.part);
       const files = withUnchanged(filesOf(state, owner, page, pages), before);
       const tree = treeOf(owner.follows, files, pictures.named, pictures.fresh);
-      if (tree.ref.id !== before?.ref.id) take(owner.part, tree);
+      if (before) updated.set(before.ref.id, tree);
+      take(owner.part, tree);
     }
     const trees = { refs, fresh, facts: factsOf(owners, rendered, performance.now() - started) };
     last = { of, trees };

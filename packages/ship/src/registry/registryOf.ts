@@ -1,6 +1,7 @@
 import { registryFormat, type Registry, type Release } from '@forecast/contract';
 import type { StoredRelease } from '../release/readRelease';
-import { hostPart, releaseUrl } from '../site/ReleaseRef';
+import { releaseUrl } from '../site/keys';
+import { hostPart } from '../site/ReleaseRef';
 import { releaseIn, type SiteState } from './SiteState';
 
 /** The registry of a state: for each part, its stable release, then its canary if it has one. */

@@ -1,7 +1,8 @@
 import type { SiteData } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { readReleaseFile } from '../release/readRelease';
-import { hostPart, releaseUrl } from '../site/ReleaseRef';
+import { releaseUrl } from '../site/keys';
+import { hostPart } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { registryPath } from '../edge/names';
 import { carry } from '../page/carry';

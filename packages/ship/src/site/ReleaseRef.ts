@@ -1,7 +1,6 @@
 import type { Live } from '@forecast/contract';
 import { partNamePattern, releaseIdPattern } from '@forecast/contract/schemas';
 import { refuse } from '../Refusal';
-import { releaseKey } from './keys';
 
 /** The host is released like any part, but it is the page itself, so no registry lists it. */
 export const hostPart = 'host';
@@ -26,9 +25,6 @@ export function parseRef(text: string): ReleaseRef {
 
 /** A release as text: `markets@0123456789abcdef`. */
 export const refText = ({ part, id }: ReleaseRef): string => `${part}@${id}`;
-
-/** The path of a release's files on the site; ends with `/`. */
-export const releaseUrl = (ref: ReleaseRef): string => `/${releaseKey(ref)}`;
 
 /** The release that a rollback of each part would restore. */
 export const rollbackTargets = (live: Live): ReleaseRef[] =>

@@ -11,6 +11,9 @@ export const pointerKey = 'live.json';
 /** The key of a file of a release; without a path, the prefix of all its files. */
 export const releaseKey = ({ part, id }: ReleaseRef, path = ''): string => `r/${part}/${id}/${path}`;
 
+/** The path of a release's files on the site; ends with `/`. */
+export const releaseUrl = (ref: ReleaseRef): string => `/${releaseKey(ref)}`;
+
 /** The key of the record of a generation (a state of the site). Padded to eight digits, so that keys sort by number. */
 export const generationKey = (number: number): string =>
   `generations/${String(number).padStart(8, '0')}.json`;

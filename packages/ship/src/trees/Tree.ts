@@ -99,8 +99,8 @@ const objectsOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): Expected[] =>
 export const keysOf = (ref: Pick<TreeRef, 'id'>, manifest: Manifest): string[] =>
   objectsOf(ref, manifest).map(({ key }) => key);
 
-/** Don't list trees with more files than this, because that would take too long for a rollback. */
-const mostListed = 2_000;
+/** Don't list trees with more files than this (two per page), because that would take too long for a rollback. */
+const mostListed = 4_000;
 
 /** Whether a tree's manifest exists and, unless the tree is very large, all its files. Doesn't check their content. */
 export async function hasAllFiles(store: Store, ref: Pick<TreeRef, 'id'>): Promise<boolean> {
