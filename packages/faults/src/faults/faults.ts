@@ -1,5 +1,5 @@
 import type { Answer, Breakage } from '../proxy/FaultProxy';
-import type { Remote } from '../survey/Remote';
+import { isSameFile, type Remote } from '../survey/Remote';
 import { breakContainer, originalMark, type ContainerFault } from './brokenContainer';
 
 /** A fault: which files of a remote it breaks, and how. */
@@ -65,10 +65,10 @@ export function breakageOf(fault: Fault, remote: Remote, isFile: (url: string) =
   const { breaks, answer }: FaultMeaning = meanings[fault];
   return ({ url, isDocument }) => {
     if (isDocument || url.endsWith(`?${originalMark}`) || !isFile(url)) return undefined;
-    const plain = url.replace(/\?.*/, '');
-    const isEntry = plain === remote.entry;
+    const isEntry = isSameFile(url, remote.entry);
     const isBroken =
-      breaks === 'all files' || (breaks === 'entry' ? isEntry : !isEntry && plain !== remote.manifest);
+      breaks === 'all files' ||
+      (breaks === 'entry' ? isEntry : !isEntry && !isSameFile(url, remote.manifest));
     return isBroken ? answer(remote) : undefined;
   };
 }
