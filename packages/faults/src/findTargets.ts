@@ -4,7 +4,7 @@ import type { Site, SurveyedPage } from './survey/survey';
 import { go, tryFault, type Route, type Target } from './tryFault';
 import type { Healthy } from './visit/classify';
 
-/** A remote on a page, with the ways there. */
+/** A remote on a page, with the routes to the page. */
 export interface RoutedTarget extends Target {
   readonly routes: readonly Route[];
   /** Whether the page loses or shows anything while the remote is unreachable. */
@@ -12,8 +12,8 @@ export interface RoutedTarget extends Target {
 }
 
 /**
- * Finds the pages that load each remote, and the ways there: by address and, if a page without the remote links there
- * and needs no new document, by that link. Visits each page with each of its remotes unreachable.
+ * Finds the pages that load each remote, and the routes to each page: its address and, if a page without the remote
+ * links to it and following the link keeps the document, that link. Visits each page with each of its remotes unreachable.
  */
 export async function findTargets(
   site: Site,
@@ -28,30 +28,25 @@ export async function findTargets(
     const used = all.filter(({ isFile }) => requested.some(isFile));
     if (used.length === 0) return [];
     const again = await visitHealthy(url);
-    const healthy = together([texts, again.texts]);
+    const healthy = healthyIn([texts, again.texts]);
     const seen = await Promise.all(
       used.map(async ({ remote, isFile }) => {
         const target = { remote, isFile, rest: new Set<string>() };
-        const { sight, outcome } = await site.inTurn(() =>
-          tryFault(site, { url, healthy }, target, 'unreachable'),
-        );
+        const { sight, outcome } = await tryFault(site, { url, healthy }, target, 'unreachable');
         const scripts = [...files].flatMap(([file, text]) => (isFile(file) ? [text] : []));
         return { ...target, isAffected: outcome.verdict !== 'unaffected', reference: sight, scripts };
       }),
     );
-    const byLink = await Promise.all(seen.map(({ isFile }) => linkTo(url, isFile, [texts, again.texts])));
-    return seen.map((target, index) => ({
-      ...target,
-      routes: [{ url, healthy }, ...(byLink[index] ?? [])],
-      rest: restOf(
-        target,
-        seen.filter((other) => other !== target),
-        healthy,
-      ),
-    }));
+    return Promise.all(
+      seen.map(async (target) => {
+        const others = seen.filter((other) => other !== target);
+        const byLink = await linkTo(url, target.isFile, [texts, again.texts]);
+        return { ...target, routes: [{ url, healthy }, ...byLink], rest: restOf(target, others, healthy) };
+      }),
+    );
   }
 
-  /** The way to a page by a link on a page that loads no file for which `isFile` is true, if there is one. */
+  /** The route to a page by a link on a page that loads none of the remote's files, if there is one. */
   async function linkTo(
     url: string,
     isFile: (url: string) => boolean,
@@ -60,24 +55,19 @@ export async function findTargets(
     const from = pages.find(({ links, requested }) => links.includes(url) && !requested.some(isFile))?.url;
     if (from === undefined) return [];
     const { texts, sameDocument } = await visitHealthy(url, from);
-    return sameDocument ? [{ url, from, healthy: together([...visits, texts]) }] : [];
+    return sameDocument ? [{ url, from, healthy: healthyIn([...visits, texts]) }] : [];
   }
 
   function visitHealthy(url: string, from?: string) {
-    return site.inTurn(async () => {
-      const visit = await site.open();
-      try {
-        const sameDocument = await go(site, visit, url, from);
-        return { sameDocument, texts: (await visit.settle(site.timeout))?.texts ?? [] };
-      } finally {
-        await visit.close();
-      }
+    return site.visit(async (visit) => {
+      const sameDocument = await go(site, visit, url, from);
+      return { sameDocument, texts: (await visit.untilStable(site.timeout))?.texts ?? [] };
     });
   }
 }
 
-/** What the visits of a healthy page have in common, and everything that one of them showed. */
-function together(visits: readonly (readonly string[])[]): Healthy {
+/** The texts that all of these visits to a healthy page showed, and those that any of them showed. */
+function healthyIn(visits: readonly (readonly string[])[]): Healthy {
   const seen = new Set(visits.flat());
   return { seen, stable: new Set([...seen].filter((text) => visits.every((texts) => texts.includes(text)))) };
 }

@@ -1,5 +1,5 @@
 export { faultNames, faultTitle, type Fault } from './faults/faults';
-export { FaultProxy, type Answer, type Breakage, type ProxyOptions } from './proxy/FaultProxy';
+export { FaultProxy, type BrokenResponse, type Breakage, type ProxyOptions } from './proxy/FaultProxy';
 export { reportLines } from './report';
 export { runFaults, type FaultOptions, type FaultReport, type FaultResult, type Way } from './runFaults';
 export type { Remote } from './survey/Remote';

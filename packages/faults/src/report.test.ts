@@ -11,7 +11,7 @@ const site = {
   remotes: [{ name: 'cart', entry: 'https://shop.example/cart/remoteEntry.js' }],
 };
 
-test('groups the visits by page, with what a visitor sees and what heals it', () => {
+test('groups visits by page, with what a visitor sees and what heals the page', () => {
   const lost: FaultResult = {
     ...contained,
     ...{ fault: 'html', verdict: 'page lost', healing: 'never', added: [], missing: ['Products'] },
@@ -20,10 +20,10 @@ test('groups the visits by page, with what a visitor sees and what heals it', ()
   expect(lines.map((line) => line.replace(/ {2,}/g, '  '))).toEqual([
     '',
     'cart on /, opened by address',
-    '  404: its files are missing  contained  healed by retry, shows “The cart could not be loaded”',
+    '  404: its files are missing  contained  heals by retry, shows “The cart could not be loaded”',
     '  html: HTML instead of its files  page lost  never heals, missing “Products”',
     '',
-    '1 of 2 visits are not contained.',
+    'Contained: 1 of 2 visits.',
   ]);
 });
 
@@ -31,6 +31,6 @@ test('names a remote that no page loads', () => {
   const remotes = [...site.remotes, { name: 'teas', entry: 'https://teas.example/remoteEntry.js' }];
   expect(reportLines({ ...site, remotes, results: [contained], contained: true }).slice(-2)).toEqual([
     'teas was not tested, because no visited page loads it.',
-    'All 1 visits are contained.',
+    'Contained: 1 of 1 visits.',
   ]);
 });

@@ -7,11 +7,11 @@ const showing = (shown: readonly string[]) => ({ texts: shown, busy: false });
 const products = { scripts: ['h("h2","Products")'], reference: showing(['Shop', 'Your cart', 'Sorry']) };
 const cart = { scripts: ['h("h2","Your cart")'], reference: showing(['Shop', 'Products', 'Sorry']) };
 
-test('text that the page shows without the remote does not belong to the remote', () => {
+test('a text that the page shows without the remote does not belong to it', () => {
   expect(restOf(products, [cart], healthy)).toEqual(new Set(['Shop', 'Your cart']));
 });
 
-test('if two remotes disappear together, the text of one is not attributed to the other', () => {
+test('if two remotes take each other down, the texts of one are not attributed to the other', () => {
   const lost = showing(['Shop', 'Something went wrong']);
   const [one, two] = [
     { ...products, reference: lost },
@@ -21,7 +21,7 @@ test('if two remotes disappear together, the text of one is not attributed to th
   expect(restOf(two, [one], healthy)).toEqual(new Set(['Shop', 'Products']));
 });
 
-test('a remote that is nested in another one vanishes with it', () => {
+test('the texts of a nested remote belong to the outer one', () => {
   const outer = { ...products, reference: showing(['Shop', 'Sorry']) };
   expect(restOf(outer, [cart], healthy)).toEqual(new Set(['Shop']));
   expect(restOf(cart, [outer], healthy)).toEqual(new Set(['Shop', 'Products']));

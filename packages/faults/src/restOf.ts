@@ -1,16 +1,18 @@
 import type { Healthy } from './visit/classify';
 import type { Sight } from './visit/look';
 
-/** A remote on a page. */
+/** What shows which texts belong to a remote. */
 export interface Evidence {
   /** What the page showed while the remote was unreachable. */
   readonly reference: Sight | undefined;
+  /** The contents of the remote's scripts. */
   readonly scripts: readonly string[];
 }
 
 /**
- * The texts of a page that don't belong to a remote: those that it shows while the remote is unreachable and, if the
- * remote and another one always vanish together, the other one's texts. If only the other one vanishes, it is nested.
+ * The texts of a page that don't belong to a remote: those that the page shows while the remote is unreachable and, if
+ * the remote and another one take each other down, the other one's texts. If only the remote takes the other one down,
+ * the other one is nested in it, so its texts count as the remote's.
  */
 export function restOf(
   remote: Evidence,

@@ -4,7 +4,7 @@ import { faultNames, faultTitle, type Fault } from './faults/faults';
 import { reportLines } from './report';
 import { runFaults, type FaultOptions } from './runFaults';
 
-/** Where the command writes: its result, and everything else. */
+/** Where the command writes: `print` gets the result, `note` everything else. */
 export interface Terminal {
   readonly print: (text: string) => void;
   readonly note: (text: string) => void;
@@ -13,12 +13,12 @@ export interface Terminal {
 const usage = `faults <url> [options]
 
 Breaks each remote of a Module Federation site in every way, and reports what a visitor sees. The site itself is
-not changed. Exit code 0: everything is contained; 1: something is not; 2: nothing could be tested.
+not changed. Exit codes: 0 if every fault is contained, 1 if one is not, 2 if nothing could be tested.
 
-  --only <faults>       some faults, separated by commas
-  --remote <remote>     a remote that the site loads, or <name>=<address of its entry>; may be repeated
+  --only <faults>       the faults to try, separated by commas; by default all
+  --remote <remote>     the name of a remote, or <name>=<address of its entry>; may be repeated; by default all
   --pages <paths>       the pages to visit, separated by commas; by default those that links lead to
-  --max-pages <n>       how many pages to find by links (8)
+  --max-pages <n>       how many pages to visit at most, if links are followed (8)
   --timeout <seconds>   how long a visitor waits for a page (15)
   --jobs <n>            how many visits run at a time (2)
   --browser <path>      Chrome or Chromium; by default CHROMIUM_PATH, or the one that Playwright has installed
@@ -46,7 +46,7 @@ export async function runCli(args: readonly string[], { print, note }: Terminal)
   }
 }
 
-/** The options of a command line, or the text to print instead. Throws an error that says what is wrong. */
+/** Parses the arguments: returns options, or a text to print instead. Throws an error if an argument is wrong. */
 function read(args: readonly string[]): string | (FaultOptions & { readonly json: boolean }) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
@@ -54,14 +54,9 @@ function read(args: readonly string[]): string | (FaultOptions & { readonly json
     args: [...args],
     allowPositionals: true,
     options: {
+      remote: { type: 'string', multiple: true },
       ...{ only: text, pages: text, timeout: text, jobs: text, browser: text, 'max-pages': text },
-      ...{
-        remote: { type: 'string', multiple: true },
-        insecure: flag,
-        json: flag,
-        version: flag,
-        help: flag,
-      },
+      ...{ insecure: flag, json: flag, version: flag, help: flag },
     },
   });
   if (values.version || values.help) return values.help ? usage : version;

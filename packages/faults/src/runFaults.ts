@@ -3,7 +3,7 @@ import { faultNames, type Fault } from './faults/faults';
 import { findTargets } from './findTargets';
 import { inParallel } from './inParallel';
 import type { Remote } from './survey/Remote';
-import { survey, type SurveyedPage } from './survey/survey';
+import { survey, type Site, type SurveyedPage } from './survey/survey';
 import { tryFault, type Outcome } from './tryFault';
 import { isContained } from './visit/classify';
 import { Visit } from './visit/Visit';
@@ -15,7 +15,7 @@ export interface FaultOptions {
   readonly pages?: readonly string[];
   /** How many pages to find through links. */
   readonly maxPages?: number;
-  /** The remotes to break: a name of one that is found, or one with its entry. By default, all that are found. */
+  /** The remotes to break: names of remotes that are found, or remotes with their entries. By default, all that are found. */
   readonly remotes?: readonly (string | Remote)[];
   /** The faults to try; by default, all. */
   readonly only?: readonly Fault[];
@@ -33,7 +33,7 @@ export interface FaultOptions {
 /** How the visitor gets to the page: by its address, or by a link on another page of the site. */
 export type Way = 'address' | 'link';
 
-/** A visit of a page with a fault. */
+/** A visit to a page with a fault. */
 export interface FaultResult extends Outcome {
   readonly remote: string;
   /** The path of the page. */
@@ -53,25 +53,21 @@ export interface FaultReport {
 }
 
 /**
- * Breaks each remote of a Module Federation site with each fault, and reports what a visitor sees. The site itself
- * isn't changed: only the responses that the visits of this run get are broken. Throws if no page loads a remote.
+ * Breaks each remote of a Module Federation site with each fault, and reports what a visitor sees. The site itself isn't
+ * changed: only responses to this run's own visits are broken. Throws if no page loads a remote.
  */
 export async function runFaults(options: FaultOptions): Promise<FaultReport> {
-  const { url, pages: paths = [''], maxPages = 8, timeout = 15_000, jobs = 2, insecure = false } = options;
-  const {
-    browser: executablePath = process.env['CHROMIUM_PATH'],
-    only,
-    onProgress = () => undefined,
-  } = options;
+  const { url, pages: paths = [''], maxPages = 8, only = faultNames, onProgress = () => undefined } = options;
+  const { timeout = 15_000, jobs = 2, insecure = false } = options;
+  const { browser: executablePath = process.env['CHROMIUM_PATH'] } = options;
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     chromiumSandbox: process.getuid?.() !== 0,
   });
   try {
-    const limit = inParallel(jobs);
-    const site = {
-      open: () => Visit.open(browser, { insecure }),
-      inTurn: <Result>(task: () => Promise<Result>) => limit(task),
+    const inTurn = inParallel(jobs);
+    const site: Site = {
+      visit: (during) => inTurn(() => Visit.make(browser, { insecure }, during)),
       timeout,
     };
     const addresses = paths.map((path) => new URL(path, url).href);
@@ -85,19 +81,17 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
       const all = targets.filter((target) => target.remote === remote);
       const affected = all.filter(({ isAffected }) => isAffected);
       return (affected.length > 0 ? affected : all.slice(0, 1)).flatMap((target) =>
-        target.routes.flatMap((route) => (only ?? faultNames).map((fault) => ({ target, route, fault }))),
+        target.routes.flatMap((route) => only.map((fault) => ({ target, route, fault }))),
       );
     });
     const results = await Promise.all(
-      tries.map(({ target, route, fault }) =>
-        limit(async (): Promise<FaultResult> => {
-          const { outcome } = await tryFault(site, route, target, fault);
-          const page = new URL(route.url).pathname;
-          const way = route.from === undefined ? 'address' : 'link';
-          onProgress(`${target.remote.name} on ${page} by ${way}, ${fault}: ${outcome.verdict}`);
-          return { remote: target.remote.name, page, way, fault, ...outcome };
-        }),
-      ),
+      tries.map(async ({ target, route, fault }): Promise<FaultResult> => {
+        const { outcome } = await tryFault(site, route, target, fault);
+        const page = new URL(route.url).pathname;
+        const way = route.from === undefined ? 'address' : 'link';
+        onProgress(`${target.remote.name} on ${page} by ${way}, ${fault}: ${outcome.verdict}`);
+        return { remote: target.remote.name, page, way, fault, ...outcome };
+      }),
     );
     return {
       url,
@@ -121,7 +115,7 @@ function selectRemotes(pages: readonly SurveyedPage[], selected: FaultOptions['r
   });
   if (remotes.length > 0) return remotes;
   throw new Error(
-    `No remote was found on ${pages.map(({ url }) => url).join(', ')}. Name one: --remote <name>=<entry>`,
+    `Found no remote on ${pages.map(({ url }) => url).join(', ')}. Name one: --remote <name>=<entry>`,
   );
 }
 

@@ -22,28 +22,27 @@ export interface Target {
   readonly rest: ReadonlySet<string>;
 }
 
-/** What came of one visit of a broken page. */
+/** The outcome of a visit to a broken page. */
 export interface Outcome extends Finding {
   /** What brings the page back once the fault is gone; undefined if nothing was lost. */
   readonly healing?: Healing;
-  /** Whether the fault was in any response; if not, the page needed none that it breaks. */
+  /** Whether the fault broke any request. If not, the page doesn't need the files that it breaks. */
   readonly met: boolean;
   /** Whether the browser refused a script because of its hash. */
   readonly refusedHash: boolean;
 }
 
-/** A page counts as contained once it has shown the same for this long, in ms. Anything else may use all its time. */
+/** A contained page counts as such once it hasn't changed for this long, in ms. Other verdicts take the whole time. */
 const calm = 2000;
 
-/** Visits a page while a remote has a fault, then repairs the remote. */
-export async function tryFault(
+/** Visits a page while a remote has a fault, then repairs the remote and finds out what brings the page back. */
+export function tryFault(
   site: Site,
   { url, from, healthy }: Route,
   { remote, isFile, rest }: Target,
   fault: Fault,
 ): Promise<{ readonly outcome: Outcome; readonly sight: Sight | undefined }> {
-  const visit = await site.open();
-  try {
+  return site.visit(async (visit) => {
     visit.proxy.breakage = breakageOf(fault, remote, isFile);
     await go(site, visit, url, from);
     const judge = (sight: Sight | undefined) =>
@@ -56,15 +55,13 @@ export async function tryFault(
     const healing =
       finding.verdict === 'unaffected' ? {} : { healing: await heal(visit, url, healthy, site.timeout) };
     return { outcome: { ...finding, ...healing, met, refusedHash: visit.refusedHash }, sight };
-  } finally {
-    await visit.close();
-  }
+  });
 }
 
-/** Opens a page by its address or a link; resolves to whether that needed no new document. */
+/** Opens a page by its address or by a link. Resolves to whether the document stayed the same. */
 export async function go(site: Site, visit: Visit, url: string, from?: string): Promise<boolean> {
   await visit.goto(from ?? url);
   if (from === undefined) return false;
-  await visit.settle(site.timeout);
+  await visit.untilStable(site.timeout);
   return visit.follow(url);
 }

@@ -18,7 +18,7 @@ const broken = (fault: ContainerFault): Container => {
   return runInThisContext('shop') as Container;
 };
 
-test('modules that throw when rendered can be loaded, and keep their kind', async () => {
+test('modules that throw when rendered still load, and keep their kind', async () => {
   const module = (await broken('throwing').get('./Page'))();
   expect(module['__esModule']).toBe(true);
   expect(module['default']).toThrow('broken on purpose');
@@ -27,7 +27,7 @@ test('modules that throw when rendered can be loaded, and keep their kind', asyn
   expect(price.type).toThrow('broken on purpose');
 });
 
-test('a container without modules says which one is missing', async () => {
+test('a container without modules names the missing one', async () => {
   await expect(broken('empty').get('./Page')).rejects.toThrow('./Page');
 });
 
@@ -37,7 +37,7 @@ test('a container is offered another version of each shared library, and the hos
   expect(Object.keys(scope.react)).toEqual(['19.3.1']);
 });
 
-test('an entry that is an ES module is replaced with one that imports it', () => {
+test('an entry that is an ES module is replaced with a module that imports it', () => {
   const text = breakContainer(
     'export const get = 1;',
     { name: 'shop', entry: 'https://shop.example/e.js' },

@@ -1,12 +1,12 @@
 import { Script } from 'node:vm';
 import type { Remote } from '../survey/Remote';
 
-/** Marks a request for the unchanged entry, which a changed ES module imports. */
+/** Marks a request for the original entry, which a broken ES module imports. */
 export const originalMark = 'faults-original';
 
-/** What a broken container does instead. Each is the source of a function from the container to a broken one. */
+/** Sources of functions that wrap a container in a broken one. */
 const breaks = {
-  /** Each function that a module exports throws when it is called or rendered. */
+  /** Every function that a module exports throws when it is called or rendered. */
   throwing: `(container) => {
     const broken = (value, depth) => {
       if (typeof value === 'function') return () => { throw new Error('broken on purpose: rendered'); };
@@ -23,12 +23,12 @@ const breaks = {
       },
     };
   }`,
-  /** It has no modules. */
+  /** The container has no modules. */
   empty: `(container) => ({
     init: (...scope) => container.init(...scope),
     get: async (name) => { throw new Error('Module "' + name + '" does not exist in container.'); },
   })`,
-  /** It is offered each shared library in version 0.0.1 only. */
+  /** The container is offered only version 0.0.1 of each shared library. */
   outdated: `(container) => ({
     init: (scope, ...rest) => container.init(
       Object.fromEntries(Object.entries(scope ?? {}).map(([name, versions]) => {
@@ -44,8 +44,8 @@ const breaks = {
 export type ContainerFault = keyof typeof breaks;
 
 /**
- * Changes the script of an entry so that it registers a broken container. An ES module is replaced with one that
- * imports the original; any other script gets a statement that replaces its global variable.
+ * Changes an entry so that it provides a broken container. An ES module is replaced with one that imports the original;
+ * any other script gets a statement that replaces its global variable.
  */
 export function breakContainer(entry: string, { global, entry: url }: Remote, fault: ContainerFault): string {
   if (isModule(entry))
@@ -59,7 +59,7 @@ export const get = broken.get;
   return `${entry}\n;${variable} = (${breaks[fault]})(${variable});\n`;
 }
 
-/** Whether a text is an ES module: it doesn't compile as a script. */
+/** Whether a script is an ES module, so it doesn't compile as a classic script. */
 function isModule(text: string): boolean {
   try {
     return !new Script(text);

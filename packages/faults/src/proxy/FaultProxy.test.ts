@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer, request, type RequestListener } from 'node:http';
+import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
-import { FaultProxy, type Answer } from './FaultProxy';
+import { FaultProxy, type BrokenResponse } from './FaultProxy';
 import { selfSigned } from './selfSigned';
 
 const site: RequestListener = ({ url, headers }, response) => {
@@ -33,21 +33,21 @@ async function openProxy(options = {}): Promise<FaultProxy> {
 }
 
 /** Requests a URL through a proxy, as a browser would. */
-async function ask({ url: proxy }: FaultProxy, url: string) {
+async function fetchThrough({ url: proxy }: FaultProxy, url: string) {
   const { hostname, port } = new URL(proxy);
   const headers = { host: new URL(url).host, 'accept-encoding': 'br' };
   const sent = request({ hostname, port, path: url, headers, agent: false }).end();
-  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-const breakScripts = (proxy: FaultProxy, answer: Answer) => {
-  proxy.breakage = ({ url }) => (url.endsWith('.js') ? answer : undefined);
+const breakScripts = (proxy: FaultProxy, broken: BrokenResponse) => {
+  proxy.breakage = ({ url }) => (url.endsWith('.js') ? broken : undefined);
 };
 
 test('passes responses on unchanged, with their headers', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];
-  const { status, headers, body } = await ask(proxy, `${url}/a?b=1`);
+  const { status, headers, body } = await fetchThrough(proxy, `${url}/a?b=1`);
   expect({ status, body }).toEqual({ status: 200, body: 'content of /a?b=1' });
   expect(headers).toMatchObject({
     'content-security-policy': "script-src 'self'",
@@ -59,17 +59,17 @@ test('passes responses on unchanged, with their headers', async () => {
 test('breaks the selected responses only, and none once it is repaired', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];
   breakScripts(proxy, { kind: 'send', status: 404, type: 'text/plain', body: 'gone' });
-  expect(await ask(proxy, `${url}/a.js`)).toMatchObject({ status: 404, body: 'gone' });
-  expect(await ask(proxy, `${url}/a.css`)).toMatchObject({ status: 200 });
+  expect(await fetchThrough(proxy, `${url}/a.js`)).toMatchObject({ status: 404, body: 'gone' });
+  expect(await fetchThrough(proxy, `${url}/a.css`)).toMatchObject({ status: 200 });
   expect(proxy.broken).toBe(1);
   proxy.repair();
-  expect(await ask(proxy, `${url}/a.js`)).toMatchObject({ status: 200 });
+  expect(await fetchThrough(proxy, `${url}/a.js`)).toMatchObject({ status: 200 });
 });
 
-test('changes a response, which then has no validator, and is not compressed or cached', async () => {
+test('a changed response has no validator, and is neither compressed nor cached', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];
   breakScripts(proxy, { kind: 'change', change: (body) => body.slice(0, 7) });
-  const { headers, body } = await ask(proxy, `${url}/a.js`);
+  const { headers, body } = await fetchThrough(proxy, `${url}/a.js`);
   expect(body).toBe('content');
   expect(headers).toMatchObject({ 'x-encoding': 'identity', 'cache-control': 'no-store' });
   expect(headers).not.toHaveProperty('etag');
@@ -78,51 +78,68 @@ test('changes a response, which then has no validator, and is not compressed or 
 test('cuts a connection', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];
   breakScripts(proxy, { kind: 'drop' });
-  await expect(ask(proxy, `${url}/a.js`)).rejects.toThrow('socket hang up');
+  await expect(fetchThrough(proxy, `${url}/a.js`)).rejects.toThrow('socket hang up');
 });
 
-test('leaves a request without an answer, and cuts it once the site is repaired', async () => {
+test('leaves a request without a response, and cuts it once the site is repaired', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     proxy.breakage = () => {
       resolve();
       return { kind: 'hang' };
     };
   });
-  const answer = ask(proxy, `${url}/a.js`);
-  await asked;
+  const response = fetchThrough(proxy, `${url}/a.js`);
+  await requested;
   expect(proxy.hanging).toBe(1);
   proxy.repair();
-  await expect(answer).rejects.toThrow('socket hang up');
+  await expect(response).rejects.toThrow('socket hang up');
 });
 
 test('fails like the site if the site cannot be reached', async () => {
-  await expect(ask(await openProxy(), 'http://localhost:9/a.js')).rejects.toThrow('socket hang up');
+  await expect(fetchThrough(await openProxy(), 'http://localhost:9/a.js')).rejects.toThrow('socket hang up');
 });
 
-describe('over HTTPS', () => {
-  /** Requests a path through the proxy's tunnel, accepting its certificate. */
-  async function askSecurely(proxy: FaultProxy, origin: string, path: string): Promise<string> {
+describe('through a tunnel', () => {
+  /** Requests a path through a tunnel, accepting the proxy's certificate. */
+  async function fetchInTunnel(
+    proxy: FaultProxy,
+    origin: string,
+    path: string,
+    header = 'Connection: close',
+  ) {
     const { hostname, port } = new URL(proxy.url);
-    const { host } = new URL(origin);
+    const { host, protocol } = new URL(origin);
     const sent = request({ hostname, port, method: 'CONNECT', path: host, agent: false }).end();
     const [, socket] = (await once(sent, 'connect')) as [unknown, Socket];
-    const secure = connect({ socket, rejectUnauthorized: false });
-    secure.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    return text(secure);
+    const stream = protocol === 'https:' ? connect({ socket, rejectUnauthorized: false }) : socket;
+    stream.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${header}\r\n\r\n`);
+    return text(stream);
   }
 
-  test('reads and breaks responses, with a certificate of its own', async () => {
+  test('reads and breaks responses over HTTPS, with a certificate of its own', async () => {
     const proxy = await openProxy({ insecure: true });
     const url = await start(createSecureServer(selfSigned(), site), 'https');
-    expect(await askSecurely(proxy, url, '/a.js')).toContain('content of /a.js');
+    expect(await fetchInTunnel(proxy, url, '/a.js')).toContain('content of /a.js');
     breakScripts(proxy, { kind: 'send', status: 500, type: 'text/plain', body: 'broken' });
-    expect(await askSecurely(proxy, url, '/a.js')).toContain('broken');
+    expect(await fetchInTunnel(proxy, url, '/a.js')).toContain('broken');
+  });
+
+  test.each([
+    ['http', createServer()],
+    ['https', createSecureServer(selfSigned())],
+  ])('connects WebSockets to the site over %s', async (protocol, server) => {
+    server.on('upgrade', ({ url }: IncomingMessage, socket: Socket) => {
+      socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\nmessages of ${url ?? ''}`);
+    });
+    const [proxy, url] = [await openProxy({ insecure: true }), await start(server, protocol)];
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket';
+    expect(await fetchInTunnel(proxy, url, '/live', upgrade)).toContain('messages of /live');
   });
 
   test('does not trust a site whose certificate cannot be verified', async () => {
     const proxy = await openProxy();
     const url = await start(createSecureServer(selfSigned(), site), 'https');
-    expect(await askSecurely(proxy, url, '/a.js')).not.toContain('content');
+    expect(await fetchInTunnel(proxy, url, '/a.js')).not.toContain('content');
   });
 });

@@ -7,63 +7,67 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createSecureServer, request as requestHttps } from 'node:https';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
+import { pipeline, type Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { connect as connectSecurely } from 'node:tls';
 import { selfSigned } from './selfSigned';
 
-/** What the proxy does with a request that is broken. */
-export type Answer =
+/** What the proxy does instead of passing the site's response on. */
+export type BrokenResponse =
   | { readonly kind: 'drop' }
   | { readonly kind: 'hang' }
   | { readonly kind: 'send'; readonly status: number; readonly type: string; readonly body: string }
   | { readonly kind: 'change'; readonly change: (body: string) => string };
 
-/** Decides how to break a request; undefined leaves it alone. `isDocument`: the browser asks for a page. */
-export type Breakage = (request: { url: string; isDocument: boolean }) => Answer | undefined;
+/** Decides how to break a request; undefined leaves it alone. `isDocument`: the browser requests a page. */
+export type Breakage = (request: { url: string; isDocument: boolean }) => BrokenResponse | undefined;
 
 export interface ProxyOptions {
   /** Accept certificates of the site that can't be verified. */
   readonly insecure?: boolean;
 }
 
-/** A first byte of 22 starts a TLS handshake (RFC 8446, section 5.1). */
+/** The first byte of a TLS handshake (RFC 8446, section 5.1). */
 const tlsHandshake = 22;
 
 /**
- * A forward proxy on a free loopback port. It passes everything on unchanged, at the site's own addresses, except for
- * the responses that a breakage selects. It reads HTTPS with a self-signed certificate, which the browser must ignore.
+ * A forward proxy on a free loopback port. It passes everything on unchanged, under the site's own addresses, except for
+ * the responses that `breakage` selects. It decrypts HTTPS with a self-signed certificate, so the browser must ignore
+ * certificate errors.
  */
 export class FaultProxy {
-  /** Set to break responses from now on. */
+  /** Selects the responses to break from now on. */
   breakage: Breakage | undefined;
-  /** How many requests were broken. */
+  /** How many requests have been broken. */
   broken = 0;
 
-  private readonly unanswered = new Set<ServerResponse>();
+  private readonly pending = new Set<ServerResponse>();
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer(
-    (request, response) => void this.answer(request.url ?? '', request, response),
+    (request, response) => void this.respond(request.url ?? '', request, response),
   );
   private readonly secureServer = createSecureServer(
     selfSigned(),
     (request, response) =>
-      void this.answer(`https://${request.headers.host ?? ''}${request.url ?? ''}`, request, response),
+      void this.respond(`https://${request.headers.host ?? ''}${request.url ?? ''}`, request, response),
   );
 
   constructor(private readonly options: ProxyOptions = {}) {
     this.server.on('connect', ({ url = '' }: IncomingMessage, socket: Socket) => this.tunnel(url, socket));
     this.server.on('connection', (socket) => this.keep(socket));
+    this.secureServer.on('upgrade', (request, socket) => this.upgrade(request, socket));
   }
 
-  /** How many requests are hanging. */
+  /** How many requests are left hanging. */
   get hanging(): number {
-    return this.unanswered.size;
+    return this.pending.size;
   }
 
-  /** Passes everything on from now on. Cuts what hangs, as a server does that is started again. */
+  /** Passes everything on from now on. Cuts hanging requests, as a server does when it restarts. */
   repair(): void {
     this.breakage = undefined;
-    for (const response of this.unanswered) response.destroy();
+    for (const response of this.pending) response.destroy();
   }
 
   /** The proxy's address, for a browser's settings. */
@@ -88,7 +92,7 @@ export class FaultProxy {
     socket.on('close', () => this.sockets.delete(socket)).on('error', () => socket.destroy());
   }
 
-  /** HTTPS and WebSockets: reads the former, and connects the latter to the site. */
+  /** Handles CONNECT: decrypts TLS, and connects anything else, such as a WebSocket, to the site. */
   private tunnel(authority: string, socket: Socket): void {
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
     socket.once('data', (first: Buffer) => {
@@ -101,37 +105,48 @@ export class FaultProxy {
       const { hostname, port } = new URL(`http://${authority}`);
       const site = connect(Number(port || 80), hostname);
       this.keep(site);
-      socket.pipe(site).pipe(socket);
+      pipeline(socket, site, socket, ignore);
     });
   }
 
-  private async answer(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = this.breakage?.({ url, isDocument: request.headers['sec-fetch-dest'] === 'document' });
-    if (answer) this.broken += 1;
-    if (answer?.kind === 'drop') {
+  /** Connects a WebSocket over TLS to the site. */
+  private upgrade({ url = '/', headers, rawHeaders }: IncomingMessage, socket: Duplex): void {
+    const { hostname: host, port } = new URL(`https://${headers.host ?? ''}`);
+    const options = { servername: isIP(host) ? '' : host, rejectUnauthorized: !this.options.insecure };
+    const site = connectSecurely({ host, port: Number(port || 443), ...options });
+    this.keep(site);
+    const lines = rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n'));
+    site.write(`GET ${url} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    pipeline(socket, site, socket, ignore);
+  }
+
+  private async respond(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const broken = this.breakage?.({ url, isDocument: request.headers['sec-fetch-dest'] === 'document' });
+    if (broken) this.broken += 1;
+    if (broken?.kind === 'drop') {
       response.destroy();
       return;
     }
-    if (answer?.kind === 'hang') {
-      this.unanswered.add(response);
-      response.on('close', () => this.unanswered.delete(response));
+    if (broken?.kind === 'hang') {
+      this.pending.add(response);
+      response.on('close', () => this.pending.delete(response));
       return;
     }
-    if (answer?.kind === 'send') {
-      response.writeHead(answer.status, { ...asBroken, 'content-type': answer.type }).end(answer.body);
+    if (broken?.kind === 'send') {
+      response.writeHead(broken.status, { ...uncached, 'content-type': broken.type }).end(broken.body);
       return;
     }
     try {
-      const source = await this.ask(url, request, answer !== undefined);
-      if (!answer) {
+      const source = await this.forward(url, request, broken !== undefined);
+      if (!broken) {
         response.writeHead(source.statusCode ?? 502, source.headers);
         source.on('error', () => response.destroy()).pipe(response);
         return;
       }
-      const body = answer.change(await text(source));
+      const body = broken.change(await text(source));
       response.writeHead(source.statusCode ?? 502, {
         ...without(source.headers, ['content-length', 'transfer-encoding', 'etag']),
-        ...asBroken,
+        ...uncached,
       });
       response.end(body);
     } catch {
@@ -139,8 +154,8 @@ export class FaultProxy {
     }
   }
 
-  /** Sends a request on to the site. */
-  private async ask(url: string, request: IncomingMessage, isBroken: boolean): Promise<IncomingMessage> {
+  /** Forwards a request to the site. */
+  private async forward(url: string, request: IncomingMessage, isBroken: boolean): Promise<IncomingMessage> {
     const { headers } = request;
     const send = url.startsWith('https:') ? requestHttps : requestHttp;
     const sent = send(url, {
@@ -153,17 +168,19 @@ export class FaultProxy {
     });
     request.pipe(sent);
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    // A failure from here on ends the response, which is enough to know.
-    sent.on('error', () => undefined);
+    // A later failure also ends the response, so nothing else needs to handle it.
+    sent.on('error', ignore);
     return response;
   }
 }
 
-/** Without these, a response that is read and changed is complete. */
+/** Without these headers, the site sends the whole body, which a change needs. */
 const conditions = ['if-none-match', 'if-modified-since', 'range'];
 
 const without = (headers: OutgoingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** A broken response must not be cached, because the next one may be repaired; a script of any origin may read it. */
-const asBroken = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
+/** A broken response must not be cached, because the next one may be repaired. Scripts of any origin may read it. */
+const uncached = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
+
+const ignore = () => undefined;

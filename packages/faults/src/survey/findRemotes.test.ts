@@ -23,25 +23,39 @@ test.each([
   ]);
 });
 
-test('without a runtime, finds scripts that are named remoteEntry or define a container', () => {
+test('reads a manifest whose address has a query', () => {
+  const metaData = { publicPath: 'auto', remoteEntry: { name: 'entry.js' } };
+  const files = new Map([['https://cart.example/mf-manifest.json', JSON.stringify({ metaData })]]);
+  const registered = [{ name: 'cart', entry: 'https://cart.example/mf-manifest.json?v=2', global: 'cart' }];
+  expect(findRemotes({ registered, globals: [], files })).toMatchObject([
+    { name: 'cart', entry: 'https://cart.example/entry.js' },
+  ]);
+});
+
+test("without a runtime, finds scripts that are named remoteEntry or define a container's global variable", () => {
   const files = new Map([
-    ['https://shop.example/main.js', 'console.log("cart")'],
+    ['https://shop.example/main.js', 'console.log("cart", window.$teas===window["cart"])'],
     ['https://cart.example/entry.1a2b.js', 'var cart;(()=>{cart=1})()'],
+    ['https://teas.example/entry.js', '(()=>{window["$teas"]=1})()'],
     ['https://shop.example/products/remoteEntry.5d.mjs', 'export { get, init }'],
   ]);
-  expect(findRemotes({ registered: [], globals: ['cart'], files })).toEqual([
+  expect(findRemotes({ registered: [], globals: ['cart', '$teas'], files })).toEqual([
     { name: 'cart', entry: 'https://cart.example/entry.1a2b.js', global: 'cart' },
+    { name: '$teas', entry: 'https://teas.example/entry.js', global: '$teas' },
     { name: 'products', entry: 'https://shop.example/products/remoteEntry.5d.mjs' },
   ]);
 });
 
-test('the files of a remote are those in its folder, unless others are in it too', () => {
+test('the files of a remote are those in its folder, unless it also contains a page or another remote', () => {
   const remote = { name: 'cart', entry: cart };
   const pages = ['https://shop.example/'];
   const isFile = filesOf(remote, [remote], pages);
   expect(isFile(`${cart}?t=1`)).toBe(true);
   expect(isFile('https://cart.example/v2/1.js')).toBe(true);
   expect(isFile('https://cart.example/v1/1.js')).toBe(false);
+
+  const versioned = { name: 'cart', entry: `${cart}?v=2` };
+  expect(filesOf(versioned, [versioned], ['https://cart.example/v2/'])(`${cart}?v=2`)).toBe(true);
 
   const inHost = { name: 'cart', entry: 'https://shop.example/remoteEntry.js' };
   const isOwn = filesOf(inHost, [inHost], pages);

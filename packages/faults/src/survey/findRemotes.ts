@@ -1,12 +1,12 @@
-import { folderOf, type Remote } from './Remote';
+import { folderOf, withoutQuery, type Remote } from './Remote';
 
-/** What a page shows about its remotes once it has loaded. */
+/** What a loaded page reveals about its remotes. */
 export interface Traces {
-  /** What the federation runtimes of the page have registered. */
+  /** The remotes that the page's federation runtimes have registered. */
   readonly registered: readonly Registered[];
   /** The names of global variables with the `get` and `init` of a container. */
   readonly globals: readonly string[];
-  /** The scripts and manifests that were loaded, by address. */
+  /** The scripts and manifests that were loaded, by address without query. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -16,7 +16,7 @@ export interface Registered {
   readonly global?: string;
 }
 
-/** Reads the federation runtime's public list and the containers. Runs in the page. */
+/** Reads the federation runtime's public list, and finds containers. Runs in the page, so it can't use anything outside. */
 export function readTraces(): { registered: Registered[]; globals: string[] } {
   interface Instance {
     options: { remotes: { name: string; alias?: string; entry?: string; entryGlobalName?: string }[] };
@@ -53,17 +53,25 @@ interface Manifest {
 }
 
 /**
- * The remotes of a page: those that a federation runtime lists or, on a page without one, each script that is named
- * remoteEntry or defines the global variable of a container.
+ * The remotes of a page: those that a federation runtime lists or, on a page without one, each script whose name starts
+ * with remoteEntry or that defines the global variable of a container.
  */
 export function findRemotes({ registered, globals, files }: Traces): Remote[] {
-  if (registered.length > 0) return registered.map((remote) => fromManifest(remote, files.get(remote.entry)));
+  if (registered.length > 0)
+    return registered.map((remote) => fromManifest(remote, files.get(withoutQuery(remote.entry))));
   return [...files].flatMap(([url, text]) => {
-    const global = globals.find((name) => new RegExp(`\\b(var|let|const)\\s+${name}\\b`).test(text));
+    const global = globals.find((name) => defines(text, name));
     if (global === undefined && !/\/remoteEntry[^/]*\.m?js$/i.test(url)) return [];
     const name = global ?? folderOf(url).split('/').at(-2) ?? url;
     return [{ name, entry: url, ...(global !== undefined && { global }) }];
   });
+}
+
+/** Whether a script declares a global variable, or assigns it to the global object. */
+function defines(script: string, name: string): boolean {
+  const escaped = name.replace(/\W/g, '\\$&');
+  const assigned = `(?:window|self|globalThis)(?:\\.${escaped}|\\[["']${escaped}["']\\])\\s*=(?!=)`;
+  return new RegExp(`\\b(?:(?:var|let|const)\\s+${escaped}\\b|${assigned})`).test(script);
 }
 
 /** Replaces the address of a manifest with that of the entry that it names. */

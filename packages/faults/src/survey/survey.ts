@@ -8,23 +8,22 @@ export interface SurveyedPage {
   readonly texts: readonly string[];
   readonly links: readonly string[];
   readonly requested: readonly string[];
-  /** Its scripts, by address. */
+  /** Its scripts and JSON files, by address without query. */
   readonly files: ReadonlyMap<string, string>;
   readonly remotes: readonly Remote[];
 }
 
 /** How to visit the site. */
 export interface Site {
-  readonly open: () => Promise<Visit>;
-  /** Runs a visit once there is room for it. */
-  readonly inTurn: <Result>(visit: () => Promise<Result>) => Promise<Result>;
+  /** Makes a visit, once fewer than the allowed number are under way. */
+  readonly visit: <Result>(during: (visit: Visit) => Promise<Result>) => Promise<Result>;
   /** How long a visitor waits for a page, in ms. */
   readonly timeout: number;
 }
 
 /**
- * Visits the given pages or, from one page, those that its links lead to: at most `maxPages`, and of addresses that
- * differ only in numbers one.
+ * Visits the given pages. From a single page, it follows links, and visits at most `maxPages`; of addresses that differ
+ * only in numbers, it visits one.
  */
 export async function survey(
   site: Site,
@@ -49,13 +48,12 @@ export async function survey(
 
 const shapeOf = (url: string) => new URL(url).pathname.replace(/\d+/g, '1');
 
-async function surveyPage(site: Site, url: string): Promise<SurveyedPage> {
-  const visit = await site.open();
-  try {
+function surveyPage(site: Site, url: string): Promise<SurveyedPage> {
+  return site.visit(async (visit) => {
     await visit.goto(url);
-    const sight = await visit.settle(site.timeout);
+    const sight = await visit.untilStable(site.timeout);
     if (!sight || sight.texts.length === 0)
-      throw new Error(`${url} shows nothing, even before it is broken.`);
+      throw new Error(`${url} shows nothing, although nothing is broken yet.`);
     const traces = await visit.inPage(() => visit.page.evaluate(readTraces));
     const files = await visit.files();
     return {
@@ -66,7 +64,5 @@ async function surveyPage(site: Site, url: string): Promise<SurveyedPage> {
       files,
       remotes: findRemotes({ registered: [], globals: [], ...traces, files }),
     };
-  } finally {
-    await visit.close();
-  }
+  });
 }

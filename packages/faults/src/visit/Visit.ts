@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { FaultProxy, type ProxyOptions } from '../proxy/FaultProxy';
 import { look, type Sight } from './look';
 
-/** How often a page is looked at, in ms. */
+/** How often a visit looks at its page, in ms. */
 const interval = 150;
 
-/** After this long without an answer, in ms, a page doesn't respond. */
-const answerLimit = 3000;
+/** How long a page may take to respond, in ms. */
+const responseLimit = 3000;
 
-/** A visit of the site, with a browser context, a cache and a proxy of its own. */
+/** A visit to the site, with its own browser context, cache and proxy. */
 export class Visit {
   /** Whether the browser has refused a script because of its hash. */
   refusedHash = false;
@@ -18,7 +18,6 @@ export class Visit {
   private constructor(
     readonly page: Page,
     readonly proxy: FaultProxy,
-    private readonly context: BrowserContext,
   ) {
     page.on('response', (response) => this.responses.push(response));
     page.on('console', (message) => {
@@ -27,21 +26,26 @@ export class Visit {
     page.on('dialog', (dialog) => void dialog.dismiss().catch(ignore));
   }
 
-  static async open(browser: Browser, options: ProxyOptions): Promise<Visit> {
+  /** Makes a visit that lasts until `during` is done. */
+  static async make<Result>(
+    browser: Browser,
+    options: ProxyOptions,
+    during: (visit: Visit) => Promise<Result>,
+  ): Promise<Result> {
     const proxy = await new FaultProxy(options).open();
     const context = await browser.newContext({
       proxy: { server: proxy.url },
       // The proxy has a certificate of its own.
       ignoreHTTPSErrors: true,
-      // They would answer from their cache instead of the broken site.
+      // Service workers would respond from their cache instead of the broken site.
       serviceWorkers: 'block',
     });
-    return new Visit(await context.newPage(), proxy, context);
-  }
-
-  async close(): Promise<void> {
-    await this.context.close();
-    await this.proxy.close();
+    try {
+      return await during(new Visit(await context.newPage(), proxy));
+    } finally {
+      await context.close();
+      await proxy.close();
+    }
   }
 
   /** Opens a page, without waiting for it to load. */
@@ -54,7 +58,7 @@ export class Visit {
     return this.inPage(() => this.page.evaluate(look));
   }
 
-  /** Looks at the page until a condition is met, for at most `ms`; resolves to what it showed last. */
+  /** Looks at the page until a condition is met, for at most `ms`. Resolves to what the page showed last. */
   async until(
     ms: number,
     condition: (sight: Sight, unchanged: number) => boolean,
@@ -70,20 +74,20 @@ export class Visit {
     }
   }
 
-  /** Waits until the page has shown the same for a second and requests nothing, for at most `ms`. */
-  async settle(ms: number): Promise<Sight | undefined> {
+  /** Waits, for at most `ms`, until the page requests nothing and has not changed for a second. */
+  async untilStable(ms: number): Promise<Sight | undefined> {
     await this.inPage(() => this.page.waitForLoadState('networkidle', { timeout: ms }), ms);
     return this.until(ms, ({ texts }, unchanged) => texts.length > 0 && unchanged > 1000);
   }
 
   /** Whether the page shows all of these texts within `ms`. */
   async shows(texts: ReadonlySet<string>, ms: number): Promise<boolean> {
-    const isThere = (sight: Sight) => [...texts].every((text) => sight.texts.includes(text));
-    const sight = await this.until(ms, isThere);
-    return sight !== undefined && isThere(sight);
+    const showsAll = (sight: Sight) => [...texts].every((text) => sight.texts.includes(text));
+    const sight = await this.until(ms, showsAll);
+    return sight !== undefined && showsAll(sight);
   }
 
-  /** The addresses that the page's visible links lead to, each once and without fragments. */
+  /** The addresses that the page's visible links lead to, each once, without fragments. */
   async links(): Promise<readonly string[]> {
     const all = await this.inPage(() =>
       this.page.evaluate(() =>
@@ -93,25 +97,25 @@ export class Visit {
     return [...new Set(all?.map((url) => url.replace(/#.*/, '')))];
   }
 
-  /** Clicks the first visible link to a URL; resolves to whether the document stayed the same. */
-  async follow(url: string): Promise<boolean> {
+  /** Clicks the first visible link to a URL. Resolves to whether the document stayed the same. */
+  follow(url: string): Promise<boolean> {
     return this.sameDocument(async () => {
       const handle = await this.page.evaluateHandle(
         (href) => [...document.links].find((link) => link.href === href && link.checkVisibility()),
         url,
       );
-      await handle.asElement()?.click({ timeout: answerLimit, noWaitAfter: true });
-      await this.page.waitForURL(url, { waitUntil: 'commit', timeout: answerLimit });
+      await handle.asElement()?.click({ timeout: responseLimit, noWaitAfter: true });
+      await this.page.waitForURL(url, { waitUntil: 'commit', timeout: responseLimit });
     });
   }
 
-  /** Does something on the page; resolves to whether that worked and the document stayed the same. */
+  /** Acts on the page. Resolves to whether that worked and the document stayed the same. */
   async sameDocument(act: () => Promise<unknown>): Promise<boolean> {
     const stayed = await this.inPage(async () => {
       await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await act();
       return this.page.evaluate(() => 'sameDocument' in window);
-    }, answerLimit * 3);
+    }, responseLimit * 3);
     return stayed ?? false;
   }
 
@@ -132,9 +136,9 @@ export class Visit {
     return new Map(await Promise.all(files));
   }
 
-  /** Resolves to undefined if the page doesn't answer within `ms`, or navigates away. */
-  async inPage<Answer>(ask: () => Promise<Answer>, ms = answerLimit): Promise<Answer | undefined> {
-    return Promise.race([ask().catch(ignore), wait(ms, undefined, { ref: false })]);
+  /** Runs something in the page. Resolves to undefined if the page navigates away or doesn't respond within `ms`. */
+  inPage<Result>(run: () => Promise<Result>, ms = responseLimit): Promise<Result | undefined> {
+    return Promise.race([run().catch(ignore), wait(ms, undefined, { ref: false })]);
   }
 }
 

@@ -2,17 +2,17 @@ import { classify, type Healthy, type Observation } from './classify';
 
 const texts = ['Shop', 'Products', 'Green tea', 'Your cart', 'Open from 9 to 5'];
 const healthy: Healthy = { stable: new Set(texts), seen: new Set([...texts, '12:00']) };
-/** What belongs to others if the remote shows the products. */
+/** What doesn't belong to the remote, which shows the products. */
 const rest = new Set(['Shop', 'Your cart', 'Open from 9 to 5']);
 
 const verdictOf = (shown: readonly string[], { busy = false, waiting = false } = {}) =>
   classify({ sight: { texts: shown, busy }, waiting }, healthy, rest).verdict;
 
-test('a page that shows everything, and nothing that is new, is unaffected', () => {
+test('a page that shows everything and nothing new is unaffected', () => {
   expect(verdictOf([...texts, '12:00'])).toBe('unaffected');
 });
 
-test('a page with a message beside everything else is contained', () => {
+test('a page that shows everything and a message is contained', () => {
   expect(verdictOf([...texts, 'The cart may be out of date'])).toBe('contained');
 });
 
@@ -20,11 +20,11 @@ test('a page with a message in place of the remote is contained', () => {
   expect(verdictOf([...rest, 'The products could not be loaded'])).toBe('contained');
 });
 
-test('a page without the remote that says nothing is silent', () => {
+test('a page that loses the remote without a message is silent', () => {
   expect(verdictOf([...rest, '12:00'])).toBe('silent');
 });
 
-test('a page that loses what belongs to others is lost, even with a message', () => {
+test('a page that loses texts that do not belong to the remote is lost, even with a message', () => {
   const observation: Observation = {
     sight: { texts: ['Shop', 'Something went wrong'], busy: false },
     waiting: false,
@@ -36,7 +36,7 @@ test('a page that loses what belongs to others is lost, even with a message', ()
   });
 });
 
-test('a page that keeps nothing is lost, even if nothing is known to belong to others', () => {
+test('a page that loses everything is lost, even if everything could belong to the remote', () => {
   const sight = { texts: ['Unexpected Application Error!'], busy: false };
   expect(classify({ sight, waiting: false }, healthy, new Set()).verdict).toBe('page lost');
 });
@@ -56,7 +56,7 @@ test.each(['Loading failed', 'Loading the products went wrong'])('“%s” is a 
   expect(verdictOf([...rest, text])).toBe('contained');
 });
 
-test('a page that is busy, or waits for the remote and says nothing, is hung', () => {
+test('a page that is busy, or waits for the remote without a message, is hung', () => {
   expect(verdictOf([...rest], { busy: true })).toBe('hung');
   expect(verdictOf([...rest], { waiting: true })).toBe('hung');
   expect(verdictOf([...rest, 'The products take too long'], { waiting: true })).toBe('contained');

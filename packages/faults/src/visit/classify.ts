@@ -1,14 +1,14 @@
 import type { Sight } from './look';
 
-/** What a visitor sees of a fault. The README defines each in plain words. */
+/** What a visitor sees of a fault; the README defines each. */
 export const verdicts = ['unaffected', 'contained', 'silent', 'page lost', 'blank', 'hung'] as const;
 
 export type Verdict = (typeof verdicts)[number];
 
-/** Whether the visitor can go on as before, or is told which region is missing. */
+/** Whether the visitor can go on as before, or sees a message in place of the remote. */
 export const isContained = (verdict: Verdict): boolean => verdict === 'unaffected' || verdict === 'contained';
 
-/** What a page shows while nothing is broken. */
+/** What a page shows when nothing is broken. */
 export interface Healthy {
   /** The texts that every visit showed. */
   readonly stable: ReadonlySet<string>;
@@ -19,15 +19,15 @@ export interface Healthy {
 export interface Observation {
   /** Undefined if the page didn't respond. */
   readonly sight: Sight | undefined;
-  /** Whether a request of the remote is still unanswered. */
+  /** Whether a request for a file of the remote is still pending. */
   readonly waiting: boolean;
 }
 
 export interface Finding {
   readonly verdict: Verdict;
-  /** What is shown that a healthy page never shows: the message or the fallback. */
+  /** Texts that the healthy page never shows: the message or the fallback. */
   readonly added: readonly string[];
-  /** What is missing although it doesn't belong to the remote. */
+  /** Missing texts that don't belong to the remote. */
   readonly missing: readonly string[];
 }
 

@@ -6,7 +6,7 @@ export type Healing = 'by itself' | 'retry' | 'navigation' | 'reload' | 'never';
 
 const retryName = /\b(re-?try|try again|trying again|reload|refresh|restart)\b/i;
 
-/** Repairs the site, and tries what a visitor would, from the least effort to the most; each may take `limit` ms. */
+/** Repairs the site, then tries what a visitor would, from the least effort to the most. Each may take `limit` ms. */
 export async function heal(visit: Visit, url: string, { stable }: Healthy, limit: number): Promise<Healing> {
   visit.proxy.repair();
   if (await visit.shows(stable, 1500)) return 'by itself';
@@ -25,7 +25,7 @@ export async function heal(visit: Visit, url: string, { stable }: Healthy, limit
   const origin = new URL(url).origin;
   const away = (await visit.links()).find((link) => link.startsWith(origin) && link !== page.url());
   if (away !== undefined && (await visit.follow(away))) {
-    await visit.settle(limit);
+    await visit.untilStable(limit);
     const stayed = await visit.sameDocument(() => page.goBack({ waitUntil: 'commit', timeout: limit }));
     if (stayed && (await visit.shows(stable, limit))) return 'navigation';
   }

@@ -6,7 +6,7 @@ export interface Sight {
   readonly busy: boolean;
 }
 
-/** Reads what is visible, including open shadow trees. Runs in the page, so it may use nothing outside of it. */
+/** Reads what is visible, including open shadow trees. Runs in the page, so it can't use anything outside this function. */
 export function look(): Sight {
   const texts = new Set<string>();
   const roots: (Document | ShadowRoot)[] = [document];
@@ -16,7 +16,7 @@ export function look(): Sight {
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
       if (node instanceof Element && node.shadowRoot) roots.push(node.shadowRoot);
-      // Text directly in a shadow root has no parent element.
+      // Text directly in a shadow root has no parent element to check.
       if (element && !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       let text = node.nodeValue;
       if (node instanceof HTMLImageElement)
