@@ -24,7 +24,7 @@ async function bundleHost(): Promise<string> {
 test('a stock host renders a page and a fragment of a release from its manifest @full', async ({
   page,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   const script = await bundleHost();
   const server = createServer(({ url }, response) => {
@@ -38,7 +38,7 @@ test('a stock host renders a page and a fragment of a release from its manifest 
   await once(server.listen(0), 'listening');
   const site = await (await request.get('/markets')).text();
   const [folder = ''] = /\/r\/markets\/[0-9a-f]{16}\//.exec(site) ?? [];
-  const manifest = `${baseURL}${folder}mf-manifest.json`;
+  const manifest = `${baseURL ?? ''}${folder}mf-manifest.json`;
 
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/#${manifest}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
