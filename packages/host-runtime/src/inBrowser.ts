@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { showInDevtools } from './loading/showInDevtools';
 import type { Surroundings } from './site/Surroundings';
 import { systemClock } from './site/systemClock';
 
@@ -13,7 +14,10 @@ export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
   ...browserNetwork,
   federation: {
     load: loadRemote,
-    register: (name, entry) => registerRemotes([{ name, entry }], { force: true }),
+    register: (name, from) => {
+      registerRemotes([{ name, entry: from.url }], { force: true });
+      showInDevtools(name, from);
+    },
     plugIn: (plugin) => registerPlugins([plugin]),
   },
   page: window,

@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Chunk, type Module } from 'webpack';
 import { baseConfig, devServer, type ConfigFactory, type WithDevServer } from './baseConfig';
 import { BuildId } from '../plugins/buildId';
-import { BuildManifest, exposeChunk } from '../plugins/BuildManifest';
+import { BuildManifest, exposeChunk, fallbackChunk } from '../plugins/BuildManifest';
 import { exposesOf, partIn, portOf } from '../folder/parts';
 import { siteServer } from '../running-site/siteServer';
 import { serverBuild, serverScript } from './serverBuild';
@@ -57,10 +57,12 @@ export function partConfig(folder: string): ConfigFactory {
           ),
           shared: singletons(shared, { eager: false }),
         }),
-        new BuildManifest(
-          federationName,
-          exposes.map(([path]) => nameOf(path)),
-        ),
+        new BuildManifest({
+          container: federationName,
+          version: own.version,
+          exposes: exposes.map(([path]) => nameOf(path)),
+          shared,
+        }),
         ...(alone ? [ownPage(part)] : []),
         ...(development
           ? [typeErrors]
@@ -91,7 +93,7 @@ export function partConfig(folder: string): ConfigFactory {
  * visitor downloads the part's entry, which lists the name and hash of each chunk.
  */
 const fallbacks = {
-  name: 'fallbacks',
+  name: fallbackChunk,
   enforce: true,
   chunks: ({ groupsIterable }: Chunk) =>
     [...groupsIterable].every(({ origins }) => origins.every(({ module }) => module && isShared(module))),

@@ -49,7 +49,7 @@ export function createPartRuntime(
 ): PartRuntime {
   const { federation, fetch, clock, page, emit } = surroundings;
   const registry = createRegistry(site, surroundings);
-  const loading = loadingPlugin(page.document, registry.integrityOf);
+  const loading = loadingPlugin({ ...registry, ...surroundings, document: page.document });
   federation.plugIn(loading.plugin);
   const overrides = overriding?.({ ...surroundings, registry }) ?? noOverrides;
   const records = createLoadRecords(emit);

@@ -65,6 +65,11 @@ test.each([
     'FED-012',
   ],
   ['a module that the container lacks', new Error('Module "./Page" does not exist in container.'), 'FED-005'],
+  [
+    'an entry whose URL something has replaced',
+    new Error('https://other.example/remoteEntry.js has no hash in the registry.'),
+    'FED-010',
+  ],
   ['an entry that ran and threw', new Error('boom'), 'FED-011'],
   ['a thrown string', 'boom', 'FED-011'],
 ])('%s (%p) is %s', async (_what, error, expected) => {

@@ -23,6 +23,8 @@ export async function explainFailure(error: unknown, part: LivePart, tools: Tool
   const message = textOf(error);
   if (message.includes('of shared singleton module')) return { code: 'FED-012', cause: error };
   if (message.includes('does not exist in container')) return { code: 'FED-005', cause: error };
+  // The loading plugin refused the entry, because something had replaced its URL.
+  if (message.includes('no hash in the registry')) return { code: 'FED-010', cause: error };
   return { code: 'FED-011', cause: error };
 }
 

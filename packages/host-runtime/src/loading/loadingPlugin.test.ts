@@ -1,10 +1,12 @@
 import { loadingPlugin } from './loadingPlugin';
 
 const url = 'https://parts.example/remoteEntry.js';
-const { plugin, arrivalOf } = loadingPlugin(document, (of) => (of === url ? 'sha384-entry' : ''));
+const integrityOf = (of: string) => (of === url ? 'sha384-entry' : '');
+const loading = loadingPlugin({ document, integrityOf, production: true });
+const { arrivalOf } = loading;
 
 /** The script element that the plugin creates for a URL. */
-function scriptFor(address: string) {
+function scriptFor(address: string, { plugin } = loading) {
   const made: unknown = plugin.createScript?.({ url: address });
   return made as { script: HTMLScriptElement; timeout: number };
 }
@@ -14,7 +16,16 @@ test('an entry script carries its hash from the registry', () => {
   expect(script).toHaveAttribute('src', url);
   expect(script.integrity).toBe('sha384-entry');
   expect(script.crossOrigin).toBe('anonymous');
-  expect(scriptFor('https://parts.example/other.js').script.integrity).toBe('');
+});
+
+test('an entry without a hash is refused, except in development', () => {
+  const other = 'https://parts.example/other.js';
+  expect(() => scriptFor(other)).toThrow(
+    `${other} has no hash in the registry. For other builds, use ?part=`,
+  );
+  expect(arrivalOf(other)).toBeUndefined();
+  const development = loadingPlugin({ document, integrityOf, production: false });
+  expect(scriptFor(other, development).script).toHaveAttribute('src', other);
 });
 
 test("an entry's timeout is a little longer than the part's time limit", () => {

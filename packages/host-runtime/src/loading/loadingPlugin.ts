@@ -10,20 +10,32 @@ interface Loading {
   readonly arrivalOf: (url: string) => Arrival | undefined;
 }
 
-/** Adds a time limit and hash checks (`integrityOf`) for entry scripts, which the federation runtime lacks. */
-export function loadingPlugin(document: Document, integrityOf: (url: string) => string): Loading {
+interface Tools {
+  readonly document: Document;
+  readonly integrityOf: (url: string) => string;
+  readonly production: boolean;
+}
+
+/**
+ * Adds a time limit and hash checks (`integrityOf`) for entry scripts, which the federation runtime lacks. In
+ * production, refuses entries without a hash, such as those that Module Federation DevTools substitute.
+ */
+export function loadingPlugin({ document, integrityOf, production }: Tools): Loading {
   const entries = new Map<string, { arrival: Arrival }>();
   return {
     arrivalOf: (url) => entries.get(url)?.arrival,
     plugin: {
       name: 'forecast-loading',
       createScript({ url }) {
+        const integrity = integrityOf(url);
+        if (production && !integrity)
+          throw new Error(`${url} has no hash in the registry. For other builds, use ?part=`);
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
         // Without this the browser can't check a script from another origin, and hides its error messages.
         script.crossOrigin = 'anonymous';
-        script.integrity = integrityOf(url);
+        script.integrity = integrity;
         const entry: { arrival: Arrival } = { arrival: 'awaited' };
         entries.set(url, entry);
         script.addEventListener('load', () => (entry.arrival = 'run'));

@@ -11,12 +11,20 @@ export interface Clock {
   readonly abortAfter: (ms: number) => AbortSignal;
 }
 
+/** The release that a container is loaded from. */
+export interface ContainerRelease {
+  readonly release: string;
+  /** The URL of its entry script. */
+  readonly url: string;
+  readonly exposes: Readonly<Record<string, unknown>>;
+}
+
 /** The functions of the federation runtime that the host uses. */
 interface Federation {
   /** Loads an exposed module by its id, `container/Module`. Rejects with the federation runtime's error. */
   readonly load: (id: string) => Promise<unknown>;
-  /** Sets the URL of a container's entry script, and discards what has been loaded from the container. */
-  readonly register: (container: string, entry: string) => void;
+  /** Sets the release that a container is loaded from, and discards what has been loaded from the container. */
+  readonly register: (container: string, from: ContainerRelease) => void;
   readonly plugIn: (plugin: ModuleFederationRuntimePlugin) => void;
 }
 

@@ -79,7 +79,7 @@ export function createRegistry(
   function register(live: LivePart): void {
     parts.set(live.part, live);
     everRegistered.set(live.url, live);
-    federation.register(federationName(live.part), live.url);
+    federation.register(federationName(live.part), live);
     all = [...parts.values()];
     notify();
   }

@@ -73,7 +73,7 @@ export function buildPartRuntime({
     {
       federation: {
         load: load ?? (() => Promise.reject(new Error('nothing can be loaded'))),
-        register: (container, entry) => registered.push([container, entry]),
+        register: (container, { url }) => registered.push([container, url]),
         plugIn: (plugin) => plugins.push(plugin),
       },
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),

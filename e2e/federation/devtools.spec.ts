@@ -1,0 +1,72 @@
+import { failureLine } from '../faults/visitor';
+import { libraryCopies } from '../libraryCopies';
+import { expect, expectHydrated, test } from '../test';
+
+test('a page lists its parts, their releases and modules, and the shared libraries where the official DevTools read them', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/markets');
+  await expectHydrated(page);
+  // The DevTools pass this through messages, so it must be plain data.
+  const snapshot = await page.evaluate(
+    () => JSON.parse(JSON.stringify(__FEDERATION__.moduleInfo)) as Record<string, Record<string, unknown>>,
+  );
+  const { remotesInfo = {} } = snapshot['host'] ?? {};
+  const { matchedVersion } = (remotesInfo as Record<string, { matchedVersion: string }>)[
+    'remote_markets'
+  ] ?? {
+    matchedVersion: '',
+  };
+  const [, release] =
+    /\/r\/markets\/([0-9a-f]{16})\/remoteEntry\.[0-9a-f]{8}\.js$/.exec(matchedVersion) ?? [];
+  expect(snapshot[`remote_markets:${matchedVersion}`]).toEqual({
+    version: release,
+    remoteEntry: matchedVersion,
+    modules: expect.arrayContaining([{ moduleName: 'Page' }, { moduleName: 'RelatedMarkets' }]) as unknown,
+  });
+  expect(await libraryCopies(page)).toContainEqual(
+    expect.objectContaining({ library: 'react', from: 'host', runs: true }),
+  );
+  expect(requested.filter((url) => url.includes('manifest'))).toEqual([]);
+});
+
+/** Does what the DevTools' extension does before a page's scripts run, with the proxy rules that it stores. */
+function injectDevtools() {
+  const key = '__MF_DEVTOOLS__';
+  const rules = { remote_markets: 'http://localhost:3002/remoteEntry.js' };
+  localStorage.setItem(key, JSON.stringify({ ...rules, overrides: rules }));
+  const proxy = {
+    name: 'mf-chrome-devtools-override-remotes-plugin',
+    beforeRegisterRemote(args: { remote: { name: string; entry?: string } }) {
+      const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { overrides: Record<string, string> };
+      const entry = stored.overrides[args.remote.name];
+      if (entry) args.remote.entry = entry;
+      return args;
+    },
+  };
+  Object.defineProperty(window, '__FEDERATION__', {
+    value: { __GLOBAL_PLUGIN__: [proxy] },
+    configurable: false,
+    writable: true,
+  });
+}
+
+test('a proxy rule of the official DevTools can’t run another build in production', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^FED-010 in part "markets"/);
+  const logged: string[] = [];
+  const requested: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  page.on('request', (request) => requested.push(request.url()));
+  await page.addInitScript(injectDevtools);
+  await page.goto('/markets');
+  await expect(failureLine(page, 'FED-010', 'markets')).toBeVisible();
+  expect(logged.join('\n')).toContain(
+    'localhost:3002/remoteEntry.js has no hash in the registry. For other builds, use ?part=',
+  );
+  expect(requested.filter((url) => url.includes(':3002'))).toEqual([]);
+});

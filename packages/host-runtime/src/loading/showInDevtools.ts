@@ -1,0 +1,21 @@
+import type { ContainerRelease } from '../site/Surroundings';
+
+/** The part of a federation snapshot that the DevTools show of the host. */
+interface Consumer {
+  readonly remotesInfo: Record<string, { readonly matchedVersion: string }>;
+}
+
+/**
+ * Lists a container's release and modules in the page's `__FEDERATION__`, where Module Federation DevTools read them.
+ * The federation runtime itself only does so for remotes that it loads from a manifest.
+ */
+export function showInDevtools(container: string, { release, url, exposes }: ContainerRelease): void {
+  const moduleInfo = __FEDERATION__.moduleInfo as Record<string, unknown>;
+  moduleInfo[`${container}:${url}`] = {
+    version: release,
+    remoteEntry: url,
+    modules: Object.keys(exposes).map((moduleName) => ({ moduleName })),
+  };
+  const host = (moduleInfo['host'] ??= { remotesInfo: {} }) as Consumer;
+  host.remotesInfo[container] = { matchedVersion: url };
+}
