@@ -58,9 +58,9 @@ export const failureCauses = {
   'FED-010': {
     title: 'A script differs from the released one',
     cause:
-      "The script does not match the hash in the registry or in the part's entry script, so the browser refused to run it.",
+      "The script does not match the hash in the registry or in the part's entry script, or the entry script has no hash for it, so the browser refused to run it.",
     remedy:
-      'Compare the served file with the file in the release. Never overwrite a released file: publish the changed build as a new release.',
+      'Compare the served file with the file in the release. Never overwrite a released file: publish the changed build as a new release. If the entry script has no hash for the script, build the part with the integrity plugin.',
   },
   'FED-011': {
     title: 'The part could not start',
