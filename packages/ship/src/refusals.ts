@@ -326,6 +326,14 @@ export const refusals = {
     remedy:
       'Claim another route, or have the host’s team allow it in `claims`. To move a route between a part and the host, activate both at once: name both releases in one `ship activate`. A canary can’t change the route: activate the release instead.',
   },
+  'SHIP-093': {
+    by: 'files, adopt',
+    title: 'A script isn’t pinned',
+    cause:
+      'A part’s entry must be a classic script that contains the sha384 hash of every other script in the build. Browsers refuse scripts without a hash on most pages, and would run any script in their place on the others. ES modules can’t be pinned in this way.',
+    remedy:
+      "Build the part with a preset of `@forecast/federation`. With another configuration of webpack or Rspack, add the integrity plugin with `hashFuncNames: ['sha384']` and `output.crossOriginLoading: 'anonymous'`. Remove scripts that the part doesn’t load from the build.",
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */

@@ -58,9 +58,9 @@ export const failureCauses = {
   'FED-010': {
     title: 'A script differs from the released one',
     cause:
-      "The script does not match the hash in the registry or in the part's entry script, so the browser refused to run it. Or an extension such as Module Federation DevTools has replaced the entry's URL with one that has no hash.",
+      "The script does not match the hash in the registry or in the part's entry script, or the entry script has no hash for it, so the browser refused to run it. Or an extension such as Module Federation DevTools has replaced the entry's URL with one that has no hash.",
     remedy:
-      'Remove the proxy rule from the DevTools, and use an [override](overrides.md) instead. Otherwise, compare the served file with the file in the release. Never overwrite a released file: publish the changed build as a new release.',
+      'Remove the proxy rule from the DevTools, and use an [override](overrides.md) instead. If the entry script has no hash for the script, build the part with the integrity plugin. Otherwise, compare the served file with the file in the release. Never overwrite a released file: publish the changed build as a new release.',
   },
   'FED-011': {
     title: 'The part could not start',

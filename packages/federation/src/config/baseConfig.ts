@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { JscConfig } from '@swc/core';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -90,30 +91,35 @@ export function devServer(port: number, typeErrors: TypeErrors): DevServerConfig
   };
 }
 
-/** Compiles TypeScript and makes the names of styled-components deterministic. */
-function scriptLoader({ development, namespace, server }: Build) {
+function scriptLoader(build: Build) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
       // Parse source maps, because webpack can't make paths relative in a source map that is a string.
-      parseMap: !server,
+      parseMap: !build.server,
       isModule: 'unknown',
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development, refresh: development } },
-        experimental: {
-          plugins: [
-            [
-              require.resolve('@swc/plugin-styled-components'),
-              { displayName: development, fileName: development, ssr: true, namespace, pure: true },
-            ],
-          ],
-        },
-      },
+      jsc: compilerOptions(build),
     },
   };
 }
+
+/** Options with which swc compiles TypeScript and makes the names of styled-components deterministic. */
+export const compilerOptions = ({
+  development,
+  namespace,
+}: Pick<Build, 'development' | 'namespace'>): JscConfig => ({
+  target: 'es2022',
+  parser: { syntax: 'typescript', tsx: true },
+  transform: { react: { runtime: 'automatic', development, refresh: development } },
+  experimental: {
+    plugins: [
+      [
+        require.resolve('@swc/plugin-styled-components'),
+        { displayName: development, fileName: development, ssr: true, namespace, pure: true },
+      ],
+    ],
+  },
+});
 
 // The package's exports resolve to its development build in browsers; the production build needs an explicit path.
 function routerProductionBuild(folder: string): Record<string, string> {
@@ -123,7 +129,8 @@ function routerProductionBuild(folder: string): Record<string, string> {
   return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
 }
 
-function precompressed() {
+/** Writes compressed copies of a build's files next to them. */
+export function precompressed() {
   const common = { test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 0.95 };
   return [
     new CompressionPlugin({ ...common, algorithm: 'brotliCompress', filename: '[path][base].br' }),

@@ -22,9 +22,12 @@ export function providedIn(compilation: Compilation): PageSurroundings {
   };
 }
 
-/** Each named import from a shared module. */
-function importsIn(compilation: Compilation): (readonly [module: string, name: string])[] {
-  const { moduleGraph, entries } = compilation;
+/** Each named import from a shared module. Works with webpack's module graph and with Rspack's. */
+function importsIn({
+  moduleGraph,
+  entries,
+  requestShortener,
+}: Compilation): (readonly [module: string, name: string])[] {
   const imports: (readonly [string, string])[] = [];
   const roots = [...entries.values()].flatMap(({ dependencies }) => dependencies);
   const reached = new Set(roots.map((dependency) => moduleGraph.getModule(dependency)));
@@ -33,22 +36,24 @@ function importsIn(compilation: Compilation): (readonly [module: string, name: s
     if (!module || isShared(module)) continue;
     for (const { dependency, module: target } of activeIn(moduleGraph.getOutgoingConnections(module))) {
       reached.add(target);
-      const name = isShared(target) ? importedName(dependency) : undefined;
-      if (isShared(target) && name !== undefined) imports.push([target.options.shareKey, name]);
+      const [, shared] = isShared(target)
+        ? (consumed.exec(target.readableIdentifier(requestShortener)) ?? [])
+        : [];
+      const name = importedName(dependency);
+      if (shared !== undefined && name !== undefined) imports.push([shared, name]);
     }
   }
   return imports;
 }
 
-/** A module consumed from the page, with the name it is shared under. */
-interface SharedModule extends Module {
-  readonly options: { readonly shareKey: string };
-}
+/** Whether a module is consumed from the page. */
+const isShared = ({ type }: Module): boolean => type === 'consume-shared-module';
 
-const isShared = (module: Module): module is SharedModule => module.type === 'consume-shared-module';
+/** The readable identifier of such a module, with the name that it is shared under. */
+const consumed = /^consume shared module \(.*?\) (@?[^@]+)@/;
 
 const activeIn = (connections: Iterable<ModuleGraphConnection>) =>
-  [...connections].filter((connection) => connection.isTargetActive(undefined));
+  [...connections].filter((connection) => connection.getActiveState(undefined) === true);
 
 /** The imported name, such as `useParams`; undefined if the whole module is imported. */
 const importedName = (dependency: Dependency | null) =>

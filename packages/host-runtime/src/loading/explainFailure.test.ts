@@ -8,6 +8,8 @@ import { TimeLimitError } from './timeLimit';
 
 const code = 'console.log("a part")';
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** The entry script, which contains the hash of its chunk. */
+const entryCode = `const hashes = ['${hashOf(code)}'];`;
 const entry = 'https://parts.example/r/markets/a/remoteEntry.js';
 const chunk = 'https://parts.example/r/markets/a/page.js';
 const part: LivePart = {
@@ -32,12 +34,17 @@ interface Facts {
   readonly fetch?: () => Promise<Response>;
   readonly arrival?: Arrival;
   readonly secure?: boolean;
+  readonly production?: boolean;
 }
 
 /** Explains an error of `part`. By default its scripts are intact and its entry ran. */
-const explain = (error: unknown, { fetch, arrival = 'run', secure = true }: Facts = {}) =>
+const explain = (error: unknown, { fetch, arrival = 'run', secure = true, production = true }: Facts = {}) =>
   explainFailure(error, part, {
-    fetch: fetch ?? (async () => answer(code)),
+    production,
+    fetch: async (url) => {
+      if (url === entry && arrival === 'run') return answer(entryCode);
+      return fetch ? fetch() : answer(code);
+    },
     clock: fakeClock(),
     sha384: secure ? sha384 : undefined,
     arrivalOf: (url) => (url === entry ? arrival : undefined),
@@ -124,9 +131,26 @@ describe.each([
   });
 });
 
-test('a chunk that the registry does not list is FED-003 whatever its content', async () => {
-  const error = chunkError('error', 'https://parts.example/r/markets/a/lazy.js');
-  expect(await explain(error, { fetch: async () => answer('anything') })).toMatchObject({ code: 'FED-003' });
+describe('a chunk that the registry does not list', () => {
+  const lazy = 'https://parts.example/r/markets/a/lazy.js';
+  const see = (text: string, facts?: Facts) =>
+    explain(chunkError('error', lazy), { fetch: async () => answer(text), ...facts });
+
+  test('is FED-003 if the entry script contains its hash', async () => {
+    expect(await see(code)).toMatchObject({ code: 'FED-003' });
+  });
+
+  test('is FED-010 if the entry script does not contain its hash', async () => {
+    const cause = `${entry} has no hash ${hashOf('unpinned')} for ${lazy}`;
+    expect(await see('unpinned')).toEqual({ code: 'FED-010', cause });
+  });
+
+  test.each([
+    ['in development', { production: false }],
+    ['on a page without https', { secure: false }],
+  ])('is FED-003 whatever its content %s', async (_where, facts) => {
+    expect(await see('unpinned', facts)).toMatchObject({ code: 'FED-003' });
+  });
 });
 
 test('a second request that hangs is aborted after 5 s and is FED-003', async () => {
@@ -138,6 +162,7 @@ test('a second request that hangs is aborted after 5 s and is FED-003', async ()
       ),
     clock,
     sha384,
+    production: true,
     arrivalOf: () => 'run',
   });
   const explained = jest.fn();
@@ -157,6 +182,7 @@ test('the second request bypasses the cache', async () => {
     },
     clock: fakeClock(),
     sha384,
+    production: false,
     arrivalOf: () => 'run',
   });
   expect(asked).toEqual([[chunk, 'reload']]);

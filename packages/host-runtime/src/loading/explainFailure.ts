@@ -5,7 +5,7 @@ import type { LivePart } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
 import { TimeLimitError } from './timeLimit';
 
-interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> {
+interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384' | 'production'> {
   /** The state of the entry script at a URL; undefined if it was never requested. */
   readonly arrivalOf: (url: string) => Arrival | undefined;
 }
@@ -15,7 +15,7 @@ export async function explainFailure(error: unknown, part: LivePart, tools: Tool
   if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
   const chunk = chunkErrorOf(error);
   if (chunk?.type === 'missing') return { code: 'FED-011', cause: error };
-  if (chunk) return inspectScript(chunk.request, integrityOf(chunk.request, part), tools);
+  if (chunk) return inspectScript(chunk.request, integrityOf(chunk.request, part), tools, part.url);
   const arrival = tools.arrivalOf(part.url);
   // An earlier load, such as a preload, requested the entry and reached the time limit first.
   if (arrival === 'awaited') return { code: 'FED-004', cause: error };
@@ -49,11 +49,15 @@ const integrityOf = (url: string, { exposes }: LivePart): string =>
 /** The time limit of the request, in ms. */
 const timeoutMs = 5_000;
 
-/** Refetches a script that the browser did not run, bypassing the cache, to find out why. Never rejects. */
+/**
+ * Refetches a script that the browser did not run, bypassing the cache, to find out why. `entry` is the URL of the
+ * script that must contain its hash. Never rejects.
+ */
 async function inspectScript(
   url: string,
   integrity: string,
-  { fetch, clock, sha384 }: Tools,
+  { fetch, clock, sha384, production }: Tools,
+  entry?: string,
 ): Promise<Reason> {
   let response: Response;
   let bytes: ArrayBuffer;
@@ -72,6 +76,14 @@ async function inspectScript(
   const actual = sha384 ? integrityText(await sha384(bytes)) : integrity;
   if (integrity !== '' && actual !== integrity) {
     return { code: 'FED-010', cause: `${url} has the hash ${actual}, not ${integrity}` };
+  }
+  if (production && sha384 && entry) {
+    const code = await fetch(entry).then(
+      (answer) => answer.text(),
+      () => actual,
+    );
+    if (!code.includes(actual))
+      return { code: 'FED-010', cause: `${entry} has no hash ${actual} for ${url}` };
   }
   return { code: 'FED-003', cause: `${url} failed at first, but a second request got it` };
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { activate } from '../activation/activations';
+import { adopt } from '../publishing/adopt';
 import { publishParts, releaseParts } from '../publishing/releaseParts';
 import { previewLink } from '../inspect/previewLink';
 import { refuse } from '../Refusal';
@@ -16,6 +17,7 @@ import {
   skippedBy,
   skipOptions,
   whyOption,
+  wholeNumber,
   type AddCommand,
   type Context,
   type Skips,
@@ -58,6 +60,33 @@ export function addPublishing(add: AddCommand): void {
         lines: [`${refText(ref)}: ${outcome}, ${counted(record.files.length, 'file')}, ${bytes} bytes`],
       };
     },
+  );
+
+  add<[string, string | undefined, { owner: string; budget: number; types?: string }]>(
+    'adopt <part> [dist]',
+    'complete a build that wasn’t made with a preset, so that it can be published',
+    async (context, part, dist, { types, ...given }) => {
+      const adopted = adopt({
+        part: parsePart(part),
+        dist: distOf(part, dist, context),
+        ...given,
+        ...(types !== undefined && { types: resolve(context.folder, types) }),
+      });
+      return {
+        json: adopted,
+        lines: [
+          `Wrote ${adopted.written.join(', ')}.`,
+          ...adopted.missing.map((what) => `Missing: ${what}.`),
+        ],
+      };
+    },
+    [
+      new Option('--owner <team>', 'the team to contact').makeOptionMandatory(),
+      new Option('--budget <bytes>', 'how much a first visit may load, compressed')
+        .argParser(wholeNumber(1))
+        .makeOptionMandatory(),
+      new Option('--types <folder>', 'a folder with the declaration of each module, as <Module>.d.ts'),
+    ],
   );
 
   add<[string, { url?: string }]>(

@@ -42,6 +42,7 @@ const facts = {
       bytes: count,
     },
   ],
+  adopt: [{ written: v.array(text), missing: v.array(text) }],
   preview: [{ link: text }],
   release: [
     { releases: v.array(ref), ...applied },

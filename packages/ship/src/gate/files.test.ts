@@ -37,6 +37,36 @@ test.each([
     /remoteEntry\.js of a@\w+ refers to sha384-\S+, but no file of the release has this hash/,
   ],
   [
+    'an ES module that is truncated',
+    { 'later.mjs': 'export const later = {' },
+    'SHIP-033',
+    /later\.mjs of a@\w+ is not a script: SyntaxError/,
+  ],
+  [
+    'a script that the entry script has no hash of',
+    { 'later.js': 'globalThis.later = 1;' },
+    'SHIP-093',
+    /a@\w+: The entry, remoteEntry\.js, doesn't contain the hash of later\.js\./,
+  ],
+  [
+    'an intact ES module, because its imports have no hashes',
+    { 'later.mjs': 'export const later = 1;' },
+    'SHIP-093',
+    /a@\w+: The entry, remoteEntry\.js, doesn't contain the hash of later\.mjs\./,
+  ],
+  [
+    'an entry that is an ES module',
+    {
+      'remoteEntry.mjs': 'export const get = (name) => import(name);',
+      'mf-manifest.json': JSON.stringify({
+        metaData: { remoteEntry: { name: 'remoteEntry.mjs' } },
+        exposes: [],
+      }),
+    },
+    'SHIP-093',
+    /a@\w+: The entry, remoteEntry\.mjs, isn't a classic script\./,
+  ],
+  [
     'a compressed copy of something else',
     { 'page.js.br': 'not compressed' },
     'SHIP-033',

@@ -1,4 +1,5 @@
 import { counted } from '../counted';
+import { pinProblems } from '../release/pinProblems';
 import { problemsOf, readerOf } from '../release/problemsOf';
 import { refText } from '../site/ReleaseRef';
 import { newReleases, type Inputs, type Rule, type RuleFinding } from './Rule';
@@ -7,19 +8,30 @@ import { newReleases, type Inputs, type Rule, type RuleFinding } from './Rule';
 export const inputsOf: Inputs = (proposal) => newReleases(proposal).map(({ ref }) => refText(ref));
 
 /**
- * Every file of a new release has the hash in its record, and the record matches the files. Live releases were checked
- * when they went live; since then, each generation contains the hashes of their records.
+ * Every file of a new release has the hash in its record, the record matches the files, and the entry pins all scripts.
+ * Live releases were checked when they went live; since then, each generation contains the hashes of their records.
  */
 export const check: Rule = async (proposal) => {
   const fresh = newReleases(proposal);
   const findings: RuleFinding[] = [];
   for (const { ref, record } of fresh) {
-    const problems = await problemsOf(ref, record, readerOf(proposal.store, ref));
+    const read = readerOf(proposal.store, ref);
+    const problems = await problemsOf(ref, record, read);
     findings.push(
       ...problems.map(({ path, problem }) => ({
         code: 'SHIP-033' as const,
         part: ref.part,
         message: `${path} of ${refText(ref)} ${problem}.`,
+      })),
+    );
+    // The host's page pins its scripts, and the hashes in a damaged entry mean nothing.
+    if (record.routes || problems.length > 0) continue;
+    const code = (await read(record.entry))?.toString('utf8') ?? '';
+    findings.push(
+      ...pinProblems(record.entry, code, record.files).map((problem) => ({
+        code: 'SHIP-093' as const,
+        part: ref.part,
+        message: `${refText(ref)}: ${problem}`,
       })),
     );
   }

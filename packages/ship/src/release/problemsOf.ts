@@ -9,6 +9,7 @@ import type { Store } from '../store/Store';
 import type { BuildFiles } from './BuildFiles';
 import { describeBuild } from './describeBuild';
 import { areBytesOf } from './integrity';
+import { isScript } from './pinProblems';
 
 /** A problem with a file of a release. */
 export interface ReleaseProblem {
@@ -46,7 +47,7 @@ export async function problemsOf(
   }
   const stated = problems.length > 0 ? undefined : recordProblem(ref, record, contents);
   for (const [path, bytes] of contents) {
-    if (path.endsWith('.js')) problems.push(...scriptProblems(path, bytes, record));
+    if (isScript(path)) problems.push(...(await scriptProblems(path, bytes, record)));
     if (/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents))
       problems.push({ path, problem: `is not a compressed copy of ${path.slice(0, -3)}` });
   }
@@ -54,17 +55,37 @@ export async function problemsOf(
   return problems;
 }
 
-function scriptProblems(path: string, bytes: Buffer, { files }: ReleaseRecord): ReleaseProblem[] {
+async function scriptProblems(
+  path: string,
+  bytes: Buffer,
+  { files }: ReleaseRecord,
+): Promise<ReleaseProblem[]> {
   const code = bytes.toString('utf8');
-  try {
-    new Script(code, { filename: path });
-  } catch (error) {
-    return [{ path, problem: `is not a script: ${String(error)}` }];
-  }
+  const error = path.endsWith('.mjs') ? await moduleError(path, code) : scriptError(path, code);
+  if (error !== undefined) return [{ path, problem: `is not a script: ${error}` }];
   const known = new Set(files.map(({ integrity }) => integrity));
   return [...code.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)]
     .filter(([hash]) => !known.has(hash))
     .map(([hash]) => ({ path, problem: `refers to ${hash}, but no file of the release has this hash` }));
+}
+
+/** The first syntax error in a classic script; undefined if there is none. */
+function scriptError(path: string, code: string): string | undefined {
+  try {
+    new Script(code, { filename: path });
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** The first syntax error in an ES module, which Node.js can't parse without running it; undefined if there is none. */
+async function moduleError(path: string, code: string): Promise<string | undefined> {
+  const { default: ts } = await import('typescript');
+  const compilerOptions = { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext };
+  const parsed = ts.transpileModule(code, { fileName: path, reportDiagnostics: true, compilerOptions });
+  const [error] = parsed.diagnostics ?? [];
+  return error && `SyntaxError: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`;
 }
 
 function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): boolean {
