@@ -326,6 +326,14 @@ export const refusals = {
     remedy:
       'Claim another route, or have the host’s team allow it in `claims`. To move a route between a part and the host, activate both at once: name both releases in one `ship activate`. A canary can’t change the route: activate the release instead.',
   },
+  'SHIP-093': {
+    by: 'receive',
+    title: 'The upload can’t be accepted',
+    cause:
+      'It was cut off or changed on its way, one of its signatures is invalid, it isn’t an upload of `ship publish`, or the release is too large: at most 5,000 files and 64 MiB. Nothing was published.',
+    remedy:
+      'Publish again: `ship publish <part>`, with the version of `ship` that the server uses. Publish a larger release on a machine that can write to the store.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */

@@ -42,7 +42,8 @@ const facts = {
       bytes: count,
     },
   ],
-  preview: [{ link: text }],
+  /** With `checks` if several releases were named. */
+  preview: [{ link: text, checks: v.exactOptional(v.array(verdictSchema)) }],
   release: [
     { releases: v.array(ref), ...applied },
     { releases: v.array(ref), ...checked },
@@ -82,6 +83,7 @@ const facts = {
   gc: [{ dryRun: v.boolean(), releases: v.array(text), generations: v.array(count) }],
   sign: [{ release: ref, key: text }],
   serve: [{ url: text }],
+  receive: [{ url: text }],
   completion: [{ script: text }],
 } as const;
 
