@@ -163,9 +163,7 @@ test.each([
 ] as const)('a release signed with %s is refused', async (_what, name) => {
   if (name === 'a') trust = { ...publicKeys, parts: { b: publicKeys.parts.b } };
   const before = await storedKeys();
-  // So large that the server responds while the command is still sending.
-  const dist = distOf('sent', { 'x.bin': Buffer.alloc(20 * 2 ** 20) });
-  const { code, report } = await publishA(dist, name);
+  const { code, report } = await publishA(distOf('sent'), name);
   expect([code, report]).toMatchObject([
     1,
     {
@@ -203,6 +201,26 @@ test.each([
     keyOf('a'),
   );
   await expectRefused(upload, message === 'is malformed' ? 'SHIP-093' : 'SHIP-010', message);
+});
+
+test('an upload whose release is signed with another key than it says is refused', async () => {
+  const [own, other] = [keyOf('a'), keyOf('b')];
+  const sign: SigningKey['sign'] = (text) => (text.startsWith('forecast release') ? other : own).sign(text);
+  const upload = uploadOf(await builtA('sent'), { ...own, sign });
+  await expectRefused(upload, 'SHIP-093', "A signature in it isn't valid");
+});
+
+test('a client that sends everything before it reads the response also gets an early refusal', async () => {
+  const built = await describeRelease('a', distOf('sent', { 'x.bin': Buffer.alloc(20 * 2 ** 20) }));
+  const upload = uploadOf(built, keyOf('b'));
+  const socket = connect(portOf(server), 'localhost');
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${upload.length}\r\n\r\n`);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject).write(upload, () => resolve());
+  });
+  const [response] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 403 /);
 });
 
 test('an upload that lists a file twice is refused', async () => {
