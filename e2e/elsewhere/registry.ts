@@ -1,44 +1,49 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packPackages } from '../../tools/dev/src/packages/pack';
-import { publishedPackages } from '../../tools/dev/src/packages/published';
+import { runServer } from 'verdaccio';
 
-/** Starts a local npm registry with the packages of the repository at `root`, as they would be published. */
+const run = promisify(execFile);
+
+/** Only this repository's packages. Anybody may publish them, because only this machine can reach the registry. */
+const config = `
+storage: ./storage
+auth: { htpasswd: { file: ./htpasswd } }
+packages: { '@forecast/*': { access: $all, publish: $all } }
+max_body_size: 50mb
+web: { enable: false }
+log: { type: stdout, format: pretty, level: error }
+`;
+
+/**
+ * Starts an npm registry (Verdaccio) on this machine, and publishes the packages of the repository at `root` with the
+ * commands from docs/publishing.md.
+ */
 export async function startRegistry(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
-  await promisify(execFile)('npm', ['run', 'packages'], { cwd: root });
-  const packages = await packPackages(root, publishedPackages(root), folder, { built: true });
-  const packed = packages.map(({ name, folder, file }) => {
-    const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-    return { name, packageJson, bytes: readFileSync(file) };
-  });
-  rmSync(folder, { recursive: true });
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(request.url ?? '').slice(1);
-    const found = packed.find(({ name }) => path === name || path === `${name}.tgz`);
-    if (!found) return void response.writeHead(404).end();
-    const { name, packageJson, bytes } = found;
-    if (path !== name) return void response.end(bytes);
-    const { version } = packageJson;
-    const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
-    const dist = { integrity, tarball: `${url}/${name}.tgz` };
-    response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'no-store');
-    response.end(
-      JSON.stringify({
-        name,
-        'dist-tags': { latest: version },
-        versions: { [version]: { ...packageJson, dist } },
-      }),
-    );
-  }).listen(0);
+  const file = join(folder, 'config.yaml');
+  writeFileSync(file, config);
+  const server = (await runServer(file)) as Server;
+  server.listen(0, 'localhost');
   await once(server, 'listening');
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { url, stop: () => server.close().closeAllConnections() };
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  const docs = readFileSync(join(root, 'docs/publishing.md'), 'utf8');
+  const [, args = ''] = /^npm (publish .*)$/m.exec(docs) ?? [];
+  // npm doesn't publish without a token, even if the registry doesn't ask for one.
+  const token = { [`npm_config_//localhost:${port}/:_authToken`]: 'any' };
+  const env = { ...process.env, ...token, 'npm_config_@forecast:registry': url };
+  await run('npm', ['run', 'packages'], { cwd: root, maxBuffer: 2 ** 26 });
+  // `npm run packages` has built them already.
+  await run('npm', [...args.split(' '), '--ignore-scripts'], { cwd: root, env, maxBuffer: 2 ** 26 });
+  const stop = () => {
+    server.close().closeAllConnections();
+    rmSync(folder, { recursive: true });
+  };
+  return { url, stop };
 }

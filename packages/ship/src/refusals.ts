@@ -334,6 +334,14 @@ export const refusals = {
     remedy:
       "Build the part with a preset of `@forecast/federation`. With another configuration of webpack or Rspack, add the integrity plugin with `hashFuncNames: ['sha384']` and `output.crossOriginLoading: 'anonymous'`. Remove scripts that the part doesn’t load from the build.",
   },
+  'SHIP-094': {
+    by: 'receive',
+    title: 'The upload can’t be accepted',
+    cause:
+      'It was cut off or changed on its way, one of its signatures is invalid, it isn’t an upload of `ship publish`, or the release is too large: at most 5,000 files and 64 MiB. Nothing was published.',
+    remedy:
+      'Publish again: `ship publish <part>`, with the version of `ship` that the server uses. Publish a larger release on a machine that can write to the store.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */

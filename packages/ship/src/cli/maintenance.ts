@@ -3,6 +3,8 @@ import { collect } from '../inspect/gc';
 import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
 import { verifyUrl } from '../inspect/verifyUrl';
+import { receiveReleases } from '../receive/receiveServer';
+import { refuse } from '../Refusal';
 import { portOf } from '../serve/listen';
 import { initSite } from '../site/openSite';
 import { portNumber, siteUrlOption, wholeNumber, type AddCommand } from './program';
@@ -16,7 +18,7 @@ const initWords = {
   there: 'is already a site.',
 };
 
-/** Adds the commands that create, check, clean up and serve a site. */
+/** Adds the commands that create, check, clean up and serve a site, and receive its releases. */
 export function addMaintenance(add: AddCommand): void {
   add(
     'init',
@@ -96,5 +98,19 @@ export function addMaintenance(add: AddCommand): void {
       return { json: { url }, lines: [`Ready: ${url}. Ctrl+C stops it.`] };
     },
     [new Option('--port <number>', 'the port; 0 for any free one').default(3000).argParser(portNumber)],
+  );
+
+  add<[{ port: number }]>(
+    'receive',
+    'publish the signed releases that teams send with ship publish, until stopped',
+    async ({ store, onProgress }, { port }) => {
+      if (!(await store()).trust) {
+        throw refuse('SHIP-078', 'site', 'There is no trust file: pass --trust <file>, or set SHIP_TRUST.');
+      }
+      const server = await receiveReleases({ store, port, onProgress });
+      const url = `http://localhost:${portOf(server)}`;
+      return { json: { url }, lines: [`Ready: ${url}. Ctrl+C stops it.`] };
+    },
+    [new Option('--port <number>', 'the port; 0 for any free one').default(3500).argParser(portNumber)],
   );
 }

@@ -70,7 +70,7 @@ export async function runProgram(
     .version(version, '--version', `print the version of ${name}`)
     .option(
       '--site <address>',
-      'the site’s folder, or s3://bucket/prefix (default: .site in the root of the workspaces)',
+      'the site’s folder, or s3://bucket/prefix (default: .site in the root of the workspaces); for publish also the address of a ship receive server',
     )
     .option('--key <file>', 'sign with the private key in this file (default: the key in SHIP_SIGNING_KEY)')
     .option(
@@ -162,6 +162,13 @@ function keyOf(named: string | undefined, folder: string): SigningKey | undefine
   const text = process.env['SHIP_SIGNING_KEY'];
   if (named === undefined) return text ? signingKey(text, 'SHIP_SIGNING_KEY') : undefined;
   return signingKey(...textAt(named, folder));
+}
+
+/** The command's signing key. Throws a refusal if there is none. */
+export function requiredKey({ key }: Context): SigningKey {
+  const signs = key();
+  if (signs) return signs;
+  throw refuse('SHIP-078', 'site', 'There is no key: pass --key <file>, or set SHIP_SIGNING_KEY.');
 }
 
 /** The trust file's content, from the option or the variable. Throws a refusal if it can't be read. */

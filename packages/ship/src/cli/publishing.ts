@@ -2,17 +2,20 @@ import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { activate } from '../activation/activations';
 import { adopt } from '../publishing/adopt';
+import { checkActivation } from '../activation/applyActivation';
 import { publishParts, releaseParts } from '../publishing/releaseParts';
 import { previewLink } from '../inspect/previewLink';
 import { refuse } from '../Refusal';
 import { partIn, partsAround } from '../release/partFolders';
 import { counted } from '../counted';
-import { publish } from '../publishing/publish';
+import { publish, type Published } from '../publishing/publish';
+import { uploadRelease } from '../receive/uploadRelease';
 import { putSignature } from '../signing/releaseSignatures';
 import { parseRef, refText } from '../site/ReleaseRef';
 import { appliedReport, checkedReport } from './activation';
 import {
   parsePart,
+  requiredKey,
   siteUrlOption,
   skippedBy,
   skipOptions,
@@ -22,6 +25,7 @@ import {
   type Context,
   type Skips,
 } from './program';
+import { verdictLines } from './texts';
 
 /** The folder of a part in the command's workspaces. Throws a refusal if there is no such part. */
 function folderOf(part: string, { folder }: Context): string {
@@ -48,12 +52,9 @@ const distOf = (part: string, dist: string | undefined, context: Context): strin
 export function addPublishing(add: AddCommand): void {
   add<[string, string | undefined]>(
     'publish <part> [dist]',
-    'copy a build into the site; no visitor gets it yet',
+    'copy a build into the site, or send it to a ship receive server; no visitor gets it yet',
     async (context, part, dist) => {
-      const key = context.key();
-      const store = await context.store();
-      const { ref, record, outcome } = await publish(store, parsePart(part), distOf(part, dist, context));
-      if (key) await putSignature(store, ref, record, key);
+      const { ref, record, outcome } = await publishTo(context, parsePart(part), distOf(part, dist, context));
       const bytes = record.files.reduce((sum, { size }) => sum + size, 0);
       return {
         json: { release: ref, published: outcome, files: record.files.length, bytes },
@@ -89,17 +90,29 @@ export function addPublishing(add: AddCommand): void {
     ],
   );
 
-  add<[string, { url?: string }]>(
-    'preview <release>',
-    'print a link that shows <part>@<id> on the running site',
-    async ({ store }, text, { url }) => {
-      const link = await previewLink(await store(), parseRef(text), url);
-      return { json: { link }, lines: [link] };
+  add<[string[], { url?: string } & Skips]>(
+    'preview <release...>',
+    'print a link that shows releases (<part>@<id>) on the running site; several are also checked together',
+    async (context, texts, { url, ...skip }) => {
+      const refs = texts.map(parseRef);
+      const activation = activate(refs);
+      const store = await context.store();
+      const link = await previewLink(store, refs, url);
+      if (refs.length === 1) return { json: { link }, lines: [link] };
+      const [{ onProgress }, key] = [context, context.key()];
+      const request = { store, activation, skipped: skippedBy(skip), ...(key && { key }), onProgress };
+      const { verdicts } = await checkActivation(request);
+      return {
+        refused: verdicts.some(({ outcome }) => outcome === 'refused'),
+        json: { link, checks: verdicts },
+        lines: [link, ...verdictLines(verdicts)],
+      };
     },
     [
       siteUrlOption(
         'the site’s address (default: the origin in the host’s settings, or http://localhost:3000 without one)',
       ),
+      ...skipOptions(),
     ],
   );
 
@@ -134,6 +147,17 @@ export function addPublishing(add: AddCommand): void {
       ...skipOptions(),
     ],
   );
+}
+
+/** Publishes a build, signed with the command's key: at a server if `--site` is its address, otherwise in the site. */
+async function publishTo(context: Context, part: string, dist: string): Promise<Published> {
+  const site = context.site();
+  if (/^https?:/i.test(site)) return uploadRelease(site, part, dist, requiredKey(context));
+  const key = context.key();
+  const store = await context.store();
+  const published = await publish(store, part, dist);
+  if (key) await putSignature(store, published.ref, published.record, key);
+  return published;
 }
 
 function foldersToRelease(context: Context, parts: readonly string[], all: boolean): readonly string[] {

@@ -51,6 +51,7 @@ test('every command’s report matches its schema, whether the command succeeds 
     ['sign', first, '--key', join(tiny.folder, 'key.pem')],
     ['release', '--no-build', '--no-smoke'],
     ['serve', '--port', '70000'],
+    ['receive'],
     ['completion', 'zsh'],
   ];
   const seen = new Set<string>();

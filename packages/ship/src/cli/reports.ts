@@ -43,7 +43,8 @@ const facts = {
     },
   ],
   adopt: [{ written: v.array(text), missing: v.array(text) }],
-  preview: [{ link: text }],
+  /** With `checks` if several releases were named. */
+  preview: [{ link: text, checks: v.exactOptional(v.array(verdictSchema)) }],
   release: [
     { releases: v.array(ref), ...applied },
     { releases: v.array(ref), ...checked },
@@ -83,6 +84,7 @@ const facts = {
   gc: [{ dryRun: v.boolean(), releases: v.array(text), generations: v.array(count) }],
   sign: [{ release: ref, key: text }],
   serve: [{ url: text }],
+  receive: [{ url: text }],
   completion: [{ script: text }],
 } as const;
 

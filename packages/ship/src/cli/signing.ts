@@ -1,7 +1,6 @@
-import { refuse } from '../Refusal';
 import { signRelease } from '../signing/releaseSignatures';
 import { parseRef } from '../site/ReleaseRef';
-import type { AddCommand } from './program';
+import { requiredKey, type AddCommand } from './program';
 
 /** Adds the command that signs a release. */
 export function addSigning(add: AddCommand): void {
@@ -10,10 +9,7 @@ export function addSigning(add: AddCommand): void {
     'sign the published release <part>@<id> with the key from --key',
     async (context, text) => {
       const ref = parseRef(text);
-      const key = context.key();
-      if (!key) {
-        throw refuse('SHIP-078', 'site', 'There is no key: pass --key <file>, or set SHIP_SIGNING_KEY.');
-      }
+      const key = requiredKey(context);
       await signRelease(await context.store(), ref, key);
       return {
         json: { release: ref, key: key.publicKey },

@@ -43,7 +43,11 @@ export async function describeRelease(part: string, dist: string): Promise<Descr
  * removing that release.
  */
 export async function publish(store: Store, part: string, dist: string): Promise<Published> {
-  const described = await describeRelease(part, dist);
+  return publishDescribed(store, await describeRelease(part, dist));
+}
+
+/** Like `publish`, for a build that has been read already. */
+export async function publishDescribed(store: Store, described: Described): Promise<Published> {
   const { ref, record } = described;
   for (;;) {
     const site = await readSite(store);

@@ -12,9 +12,12 @@ import { isSigned, publicKeySchema, type SigningKey } from './keys';
 /** The file name of a release's signatures. */
 export const signaturesName = 'release.sig';
 
-const signaturesSchema = v.array(v.strictObject({ key: publicKeySchema, signature: v.string() }));
+export const signatureSchema = v.strictObject({ key: publicKeySchema, signature: v.string() });
 
-type Signature = v.InferOutput<typeof signaturesSchema>[number];
+const signaturesSchema = v.array(signatureSchema);
+
+/** A signature of a release, with the public key that it belongs to. */
+export type Signature = v.InferOutput<typeof signaturesSchema>[number];
 
 /**
  * The text that a release's signatures cover: the part, and the hash of every file. The files determine the rest of the
@@ -35,10 +38,8 @@ export async function signersOf(
   ref: ReleaseRef,
   record: Pick<ReleaseRecord, 'files'>,
 ): Promise<string[]> {
-  const text = statement(ref.part, record);
-  return (await readSignatures(store, ref)).signatures
-    .filter(({ key, signature }) => isSigned(key, text, signature))
-    .map(({ key }) => key);
+  const { signatures } = await readSignatures(store, ref);
+  return signatures.filter((one) => isSignatureOf(ref.part, record, one)).map(({ key }) => key);
 }
 
 async function readSignatures(store: Store, ref: ReleaseRef) {
@@ -61,14 +62,30 @@ export async function signRelease(store: Store, ref: ReleaseRef, key: SigningKey
   await putSignature(store, ref, record, key);
 }
 
-/** Adds a signature to a release's other signatures. */
-export async function putSignature(
+/** Signs a release with a key. */
+export const signatureOf = (
+  part: string,
+  record: Pick<ReleaseRecord, 'files'>,
+  key: SigningKey,
+): Signature => ({ key: key.publicKey, signature: key.sign(statement(part, record)) });
+
+/** Whether a signature of a release is valid for its key. */
+export const isSignatureOf = (
+  part: string,
+  record: Pick<ReleaseRecord, 'files'>,
+  { key, signature }: Signature,
+): boolean => isSigned(key, statement(part, record), signature);
+
+/** Signs a published release, in addition to its other signatures. */
+export const putSignature = (
   store: Store,
   ref: ReleaseRef,
   record: Pick<ReleaseRecord, 'files'>,
   key: SigningKey,
-): Promise<void> {
-  const own: Signature = { key: key.publicKey, signature: key.sign(statement(ref.part, record)) };
+): Promise<void> => addSignature(store, ref, signatureOf(ref.part, record, key));
+
+/** Adds a signature to a release's other signatures. */
+export async function addSignature(store: Store, ref: ReleaseRef, own: Signature): Promise<void> {
   for (;;) {
     const { signatures, tag } = await readSignatures(store, ref);
     const all = [...signatures.filter((one) => one.key !== own.key), own];

@@ -8,5 +8,6 @@ import type { Store } from './Store';
 export function openStore(address: string, folder: string): Store {
   if (address.startsWith('s3://')) return s3Store(address);
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(address)) return folderStore(resolve(folder, address));
-  throw refuse('SHIP-001', 'site', `${address} is neither a folder nor s3://bucket/prefix.`);
+  const only = /^https?:/i.test(address) ? ' Only ship publish can use the address of a server.' : '';
+  throw refuse('SHIP-001', 'site', `${address} is neither a folder nor s3://bucket/prefix.${only}`);
 }

@@ -1,0 +1,39 @@
+import { describeRelease, type Published } from '../publishing/publish';
+import { readJson } from '../readJson';
+import { Refusal, refuse } from '../Refusal';
+import type { SigningKey } from '../signing/keys';
+import { throwIfTooLarge, uploadOf } from './upload';
+import { uploadAnswerSchema } from './uploadAnswer';
+
+/**
+ * Signs a part's build and sends it to the server at an http or https address, which publishes it. Throws a refusal if
+ * there is no build, if the server refuses, or if it gives no usable response.
+ */
+export async function uploadRelease(
+  address: string,
+  part: string,
+  dist: string,
+  key: SigningKey,
+): Promise<Published> {
+  const described = await describeRelease(part, dist);
+  const { ref, record } = described;
+  throwIfTooLarge(part, record.files);
+  const answer = await post(address, uploadOf(described, key));
+  if (answer.outcome === 'done') return { ref, record, outcome: answer.published };
+  throw new Refusal(answer.outcome, answer.findings);
+}
+
+async function post(address: string, upload: Buffer) {
+  try {
+    const body = new Uint8Array(upload);
+    const response = await fetch(address, { method: 'POST', body, redirect: 'error' });
+    const read = readJson(uploadAnswerSchema, await response.text());
+    if (read.ok) return read.value;
+    throw new Error(`its response, with status ${response.status}, ${read.problem}`);
+  } catch (error) {
+    // fetch gives the reason as a cause.
+    const { message, cause } = error as { message: string; cause?: { code?: string } };
+    const why = cause?.code === undefined ? message : `${message} (${cause.code})`;
+    throw refuse('SHIP-065', 'site', `${address} gave no usable response: ${why}.`);
+  }
+}
