@@ -21,7 +21,7 @@ interface Props {
  * A market for a frame on another site: the question, the probability, the chart, and a link to the market's page.
  * Contains nothing that changes data, because the other site could trick its visitors into clicking it.
  */
-export default function EmbedPage({ id, origin }: Props) {
+export function EmbedPage({ id, origin }: Props) {
   const { data: market, isError, refetch } = useMarket(id);
   return (
     <Main>

@@ -3,7 +3,7 @@ import { parseMarketId } from '@forecast/shared/domain';
 import { KeptContext } from '@forecast/shared/kept';
 import { useMatch, useParams } from '@forecast/shared/router';
 import { allMarkets, SourceProvider } from '@forecast/shared/source';
-import { lazy } from 'react';
+import { EmbedPage } from '../embed/EmbedPage';
 import { MarketPage } from '../market-page/MarketPage';
 
 export { contractVersion } from '@forecast/contract';
@@ -11,8 +11,6 @@ export { contractVersion } from '@forecast/contract';
 /** Resolves to the paths of all markets and their embeds, for prerendering. Rejects if the source does. */
 export const paths: PagePaths = async (source) =>
   (await allMarkets(source)).flatMap(({ id }) => [`/market/${id}`, `/market/${id}/embed`]);
-
-const EmbedPage = lazy(() => import('../embed/EmbedPage'));
 
 /** The page or the embed of the market in the URL; market 1 if the URL's id is missing or invalid. */
 const Page: PartPage = ({ source, settings, kept, notify, Fragment }) => {

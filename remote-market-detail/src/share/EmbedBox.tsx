@@ -1,24 +1,22 @@
-import type { Market } from '@forecast/shared/domain';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { embedCode } from './embedCode';
-import { wholeAddress } from './useCopyLink';
 
 interface Props {
-  readonly market: Pick<Market, 'id' | 'title'>;
-  /** The site's public origin, if it has one. */
-  readonly origin: string | undefined;
+  /** The full URL of the page to embed. */
+  readonly address: string;
+  readonly title: string;
   readonly notify: (message: string) => void;
 }
 
-/** The code with which another site embeds a market, selected, and a button to copy it. */
-export function EmbedBox({ market: { id, title }, origin, notify }: Props) {
+/** The code with which another site embeds a page, selected, and a button to copy it. */
+export function EmbedBox({ address, title, notify }: Props) {
   const name = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isRefused, setRefused] = useState(false);
-  const code = embedCode(wholeAddress(`/market/${id}/embed`, origin), title);
+  const code = embedCode(address, title);
   const select = () => {
     field.current?.focus();
     field.current?.select();

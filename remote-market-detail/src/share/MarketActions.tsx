@@ -17,8 +17,7 @@ interface Props {
 }
 
 /** Buttons to follow a market, to share its link, and to embed it in another site. */
-export function MarketActions({ market, origin, notify }: Props) {
-  const { id, title } = market;
+export function MarketActions({ market: { id, title }, origin, notify }: Props) {
   const { copy, byHand } = useCopyLink(origin, notify);
   const share = useShareSheet();
   const [isEmbedding, setEmbedding] = useState(false);
@@ -48,7 +47,9 @@ export function MarketActions({ market, origin, notify }: Props) {
         </Embed>
       </Row>
       {byHand !== undefined && <AddressToCopy address={byHand} />}
-      {isEmbedding && embed && <embed.EmbedBox market={market} origin={origin} notify={notify} />}
+      {isEmbedding && embed && (
+        <embed.EmbedBox address={wholeAddress(`${path}/embed`, origin)} title={title} notify={notify} />
+      )}
     </>
   );
 }
