@@ -2,10 +2,14 @@
 // src/edge/pageHeaders.ts
 var noThirdParties = { scripts: [], frames: [] };
 var inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+var embeddablePattern = (route) => `^${route.replace(/:\w+/g, "[A-Za-z0-9_-]+")}/*$`;
 function pageHeaders({ registry, settings, scripts: inline }, path) {
   const origins = originsOf(registry);
   const { scripts, frames } = settings.thirdParties[path] ?? noThirdParties;
   const strict = scripts.length === 0;
+  const isEmbeddable = (settings.embeddable ?? []).some(
+    (route) => new RegExp(embeddablePattern(route)).test(path)
+  );
   const services = [settings.api, settings.eventsUrl].flatMap((url) => url ? [new URL(url).origin] : []);
   const policy = {
     "default-src": ["'none'"],
@@ -21,7 +25,7 @@ function pageHeaders({ registry, settings, scripts: inline }, path) {
     "worker-src": ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": [isEmbeddable ? "*" : "'none'"],
     "form-action": ["'self'"],
     // Only the host's two Trusted Types policies turn strings into code; parts can't create policies with these names.
     "require-trusted-types-for": ["'script'"],
@@ -227,7 +231,7 @@ var encoded = (path) => path.split("/").map(encodeURIComponent).join("/");
 var plain = (status) => new Response(plainText(status), { status, headers: plainHeaders(status) });
 
 // <stdin>
-var stdin_default = worker({ "registry": { "microFrontends": {} }, "settings": { "eventsUrl": "", "thirdParties": { "/": { "scripts": ["https://tally.so/widgets/embed.js", "https://app.cal.com/embed/embed.js"], "frames": ["https://tally.so", "https://app.cal.com"] } } }, "scripts": ["'sha256-w40lHKZ2R7ICd1Qy6zUpKWqdrM2xrpoHeK8D22JLjHc='", "'sha256-ANrBPfbNmwyoJPLT6Q39GNEHZe+ZcGCLT+eof30su7E='"] });
+var stdin_default = worker({ "registry": { "microFrontends": {} }, "settings": { "eventsUrl": "", "thirdParties": { "/": { "scripts": ["https://tally.so/widgets/embed.js", "https://app.cal.com/embed/embed.js"], "frames": ["https://tally.so", "https://app.cal.com"] } }, "embeddable": ["/market/:id/embed"] }, "scripts": ["'sha256-w40lHKZ2R7ICd1Qy6zUpKWqdrM2xrpoHeK8D22JLjHc='", "'sha256-ANrBPfbNmwyoJPLT6Q39GNEHZe+ZcGCLT+eof30su7E='"] });
 export {
   stdin_default as default
 };

@@ -14,4 +14,5 @@ export const routes: readonly SiteRoute[] = [
   { path: '/', part: 'landing', frame: 'bare' },
   { path: '/markets', part: 'markets', frame: 'shell', shows: 'list of markets' },
   { path: '/market/:id?', part: 'market-detail', frame: 'shell', shows: 'market' },
+  { path: '/market/:id/embed', part: 'market-detail', frame: 'bare', shows: 'market' },
 ];

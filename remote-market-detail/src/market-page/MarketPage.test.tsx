@@ -164,8 +164,8 @@ test('drafts for one market do not appear on the next, and are restored on going
   expect(screen.getByRole('textbox')).toHaveValue('A thought');
 });
 
-test("every market's page is prerendered", async () => {
-  expect(await paths(source)).toEqual(['/market/1', '/market/2']);
+test("every market's page and its embed are prerendered", async () => {
+  expect(await paths(source)).toEqual(['/market/1', '/market/1/embed', '/market/2', '/market/2/embed']);
   expect(await paths(buildSource([]))).toEqual([]);
 });
 

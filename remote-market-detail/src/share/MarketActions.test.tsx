@@ -66,6 +66,50 @@ test.each([
   expect(notices).toEqual([]);
 });
 
+describe('“Embed”', () => {
+  const embed = () => screen.getByRole('button', { name: 'Embed' });
+  const code = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /this code/ });
+
+  test('shows the code, selected, until it is pressed again', async () => {
+    const { user } = show({ at: '/market/999' });
+    expect(embed()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(embed());
+    const field = await code();
+    expect(embed()).toHaveAttribute('aria-expanded', 'true');
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    await user.click(embed());
+    expect(field).not.toBeInTheDocument();
+  });
+
+  test('has a button that copies the code', async () => {
+    const { user, notices } = show({ origin: 'https://forecast.example' });
+    await user.click(embed());
+    const { value } = await code();
+    await user.click(screen.getByRole('button', { name: 'Copy code' }));
+    expect(await navigator.clipboard.readText()).toBe(value);
+    expect(notices).toEqual(['Embed code copied']);
+    const template = document.createElement('template');
+    template.innerHTML = value;
+    expect(template.content.childNodes).toHaveLength(1);
+    const frame = template.content.querySelector('iframe');
+    expect(frame?.getAttribute('src')).toBe('https://forecast.example/market/7/embed');
+    expect(frame?.getAttribute('title')).toBe('Will it rain?');
+    expect(frame?.getAttribute('loading')).toBe('lazy');
+  });
+
+  test('says if the browser refuses to copy the code', async () => {
+    const { user, notices } = show();
+    put('clipboard', undefined);
+    await user.click(embed());
+    await code();
+    await user.click(screen.getByRole('button', { name: 'Copy code' }));
+    const field = await screen.findByRole('textbox', { name: /didn’t allow copying/ });
+    expect(field).toHaveFocus();
+    expect(notices).toEqual([]);
+  });
+});
+
 describe('on a phone', () => {
   const device = (share: unknown, coarse = true) => {
     put('share', share);

@@ -1,8 +1,9 @@
 import type { Market } from '@forecast/shared/domain';
 import { FollowButton } from '@forecast/shared/kept';
 import { breakpoint, space } from '@forecast/shared/theme';
-import { Button, Icon } from '@forecast/shared/ui';
+import { Button, Icon, useModule } from '@forecast/shared/ui';
 import { Link2 } from 'lucide';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { AddressToCopy } from './AddressToCopy';
 import { useCopyLink, wholeAddress } from './useCopyLink';
@@ -15,10 +16,19 @@ interface Props {
   readonly notify: (message: string) => void;
 }
 
-/** Buttons to follow a market and to share its link. */
+/** Buttons to follow a market, to share its link, and to embed it in another site. */
 export function MarketActions({ market: { id, title }, origin, notify }: Props) {
   const { copy, byHand } = useCopyLink(origin, notify);
   const share = useShareSheet();
+  const [isEmbedding, setEmbedding] = useState(false);
+  const embed = useModule(
+    () => import('./EmbedBox'),
+    isEmbedding,
+    () => {
+      setEmbedding(false);
+      notify('The embed code could not be loaded');
+    },
+  );
   // Don't share the current URL, which may name a market that doesn't exist.
   const path = `/market/${id}`;
   const pass = async () => {
@@ -32,8 +42,14 @@ export function MarketActions({ market: { id, title }, origin, notify }: Props) 
           <Icon of={Link2} size={16} />
           {share ? 'Share' : 'Copy link'}
         </Pass>
+        <Embed type="button" aria-expanded={isEmbedding} onClick={() => setEmbedding(!isEmbedding)}>
+          Embed
+        </Embed>
       </Row>
       {byHand !== undefined && <AddressToCopy address={byHand} />}
+      {isEmbedding && embed && (
+        <embed.EmbedBox address={wholeAddress(`${path}/embed`, origin)} title={title} notify={notify} />
+      )}
     </>
   );
 }
@@ -55,4 +71,11 @@ const Row = styled.div`
 const Pass = styled(Button)`
   min-height: 2rem;
   padding: ${space.xs} ${space.m};
+`;
+
+// On a phone, there is no room for it beside the other buttons.
+const Embed = styled(Pass)`
+  @media ${breakpoint.phone} {
+    display: none;
+  }
 `;

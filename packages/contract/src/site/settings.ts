@@ -42,6 +42,15 @@ const serviceUrl = v.pipe(
 
 const thirdParties = v.object({ scripts: v.array(scriptAddress), frames: v.array(frameOrigin) });
 
+/** A route that starts with a literal segment and has no optional parameters. */
+const embeddableRoute = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/[a-z\d-]+(?:\/(?:[a-z\d-]+|:[a-z]\w*))*$/,
+    ({ input }) => `embeddable lists ${JSON.stringify(input)}, not a route such as /market/:id/embed`,
+  ),
+);
+
 const isReadable = (entry: [path: string, value: unknown]): entry is [string, ThirdParties] =>
   v.is(thirdParties, entry[1]);
 
@@ -55,6 +64,7 @@ const entries = {
   eventsUrl: v.string(),
   eventTexts: v.exactOptional(v.boolean()),
   thirdParties: v.record(v.string(), thirdParties),
+  embeddable: v.exactOptional(v.array(embeddableRoute)),
 } satisfies { [Name in keyof SiteSettings]: v.GenericSchema<unknown, SiteSettings[Name]> };
 
 /** The settings of a site, as declared by its host. */

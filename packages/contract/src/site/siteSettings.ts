@@ -37,6 +37,8 @@ export interface SiteSettings {
   readonly eventTexts?: boolean;
   /** The third parties each page may load, by path. Pages that aren't listed only run the site's own scripts. */
   readonly thirdParties: Readonly<Record<string, ThirdParties>>;
+  /** The routes, such as `/market/:id/embed`, whose pages other sites may frame. No other page can be framed. */
+  readonly embeddable?: readonly string[];
 }
 
 /** Empty settings: no third parties, and no events posted. */

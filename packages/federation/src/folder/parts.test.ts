@@ -157,6 +157,21 @@ test('a site may declare its public origin', () => {
   expect(siteSettings(temporaryFolder({ 'site.json': JSON.stringify(settings) }))).toEqual(settings);
 });
 
+test.each(['/:id/embed', '/market/:id?', '/market/*', 'market', '/market/', '/', '/a$b', '/a"', '/a\n'])(
+  'the embeddable route %j is invalid',
+  (route) => {
+    const folder = temporaryFolder({ 'site.json': JSON.stringify({ ...noSettings, embeddable: [route] }) });
+    expect(() => siteSettings(folder)).toThrow(
+      `site.json: embeddable lists ${JSON.stringify(route)}, not a route such as /market/:id/embed`,
+    );
+  },
+);
+
+test('a site may list embeddable routes', () => {
+  const settings = { ...noSettings, embeddable: ['/market/:id/embed', '/live'] };
+  expect(siteSettings(temporaryFolder({ 'site.json': JSON.stringify(settings) }))).toEqual(settings);
+});
+
 test('a part is served on the port in its package.json, unless PORT is set', () => {
   expect(portOf({ port: 3002 }, {})).toBe(3002);
   expect(portOf({ port: 3002 }, { PORT: '' })).toBe(3002);

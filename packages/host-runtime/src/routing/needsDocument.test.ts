@@ -25,3 +25,12 @@ test('once a third-party script is in the document, every other page needs a new
   expect(ask('/', script)).toBe(false);
   expect(ask('/markets', '/r/host/0123456789abcdef/static/main.js')).toBe(false);
 });
+
+test('in a frame, every other page needs a new document', () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  if (!frame.contentDocument) throw new Error('The frame has no document.');
+  const needs = needsDocument({ thirdParties }, frame.contentDocument);
+  expect(needs('/markets')).toBe(true);
+  expect(needs(frame.contentDocument.location.pathname)).toBe(false);
+  frame.remove();
+});

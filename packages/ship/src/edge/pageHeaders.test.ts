@@ -57,3 +57,29 @@ test('events may be posted to the origin in the settings', () => {
     "'self' https://markets.example https://events.example",
   );
 });
+
+test('only the pages of embeddable routes can be framed', () => {
+  const settings = { embeddable: ['/market/:id/embed'] };
+  for (const path of ['/market/1/embed', '/market/a-b_c/embed/'])
+    expect(directive('frame-ancestors', path, settings)).toBe('*');
+  for (const path of [
+    '/',
+    '/market/1',
+    '/market//embed',
+    '/market/1/embed/2',
+    '/market/1/2/embed',
+    '/MARKET/1/embed',
+    '/market/..%2f1/embed',
+    '/a/market/1/embed',
+  ])
+    expect([path, directive('frame-ancestors', path, settings)]).toEqual([path, "'none'"]);
+  expect(directive('frame-ancestors', '/market/1/embed')).toBe("'none'");
+});
+
+test('the headers of a page that can be framed are otherwise the same', () => {
+  const { 'Content-Security-Policy': policy = '', ...rest } = headers('/market/1');
+  expect(headers('/market/1/embed', { embeddable: ['/market/:id/embed'] })).toEqual({
+    'Content-Security-Policy': policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+    ...rest,
+  });
+});

@@ -5,7 +5,7 @@ const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 /** What the headers of a page are derived from. */
 export interface PageFacts {
   readonly registry: Pick<SiteData['registry'], 'microFrontends'>;
-  readonly settings: Pick<SiteSettings, 'api' | 'eventsUrl' | 'thirdParties'>;
+  readonly settings: Pick<SiteSettings, 'api' | 'eventsUrl' | 'thirdParties' | 'embeddable'>;
   /** The hashes of the page's inline scripts, in the form used in a policy. */
   readonly scripts: readonly string[];
 }
@@ -17,10 +17,16 @@ export interface PageFacts {
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
+ * A pattern for the requested paths of an embeddable route. A parameter doesn't match encoded characters, so that the
+ * path can't lead to another page once it is decoded.
+ */
+export const embeddablePattern = (route: string): string => `^${route.replace(/:\w+/g, '[A-Za-z0-9_-]+')}/*$`;
+
+/**
  * The headers of a page. Allows scripts only from the site and the registry's origins, with integrity, plus the host's
  * own inline scripts. Inline styles are restricted by a meta element in each page, because a static server can't list
  * their hashes. On a path with third parties in the settings, also allows their scripts and frames, and doesn't require
- * integrity, because their hashes aren't known.
+ * integrity, because their hashes aren't known. Other sites may only frame the pages of embeddable routes.
  */
 export function pageHeaders(
   { registry, settings, scripts: inline }: PageFacts,
@@ -29,6 +35,9 @@ export function pageHeaders(
   const origins = originsOf(registry);
   const { scripts, frames } = settings.thirdParties[path] ?? noThirdParties;
   const strict = scripts.length === 0;
+  const isEmbeddable = (settings.embeddable ?? []).some((route) =>
+    new RegExp(embeddablePattern(route)).test(path),
+  );
   const services = [settings.api, settings.eventsUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -44,7 +53,7 @@ export function pageHeaders(
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isEmbeddable ? '*' : "'none'"],
     'form-action': ["'self'"],
     // Only the host's two Trusted Types policies turn strings into code; parts can't create policies with these names.
     'require-trusted-types-for': ["'script'"],

@@ -12,10 +12,15 @@ export const pageFactsIn = (text: string): PageFacts => ({
  * these inline scripts, and that all releases are on the site's own origin.
  */
 export const pageFactsOf = (
-  { api, eventsUrl, thirdParties }: PageFacts['settings'],
+  { api, eventsUrl, thirdParties, embeddable }: PageFacts['settings'],
   inlineScripts: readonly string[],
 ): PageFacts => ({
   registry: { microFrontends: {} },
-  settings: { ...(api !== undefined && { api }), eventsUrl, thirdParties },
+  settings: {
+    ...(api !== undefined && { api }),
+    eventsUrl,
+    thirdParties,
+    ...(embeddable && { embeddable }),
+  },
   scripts: inlineScripts.map(inlineHash),
 });

@@ -346,7 +346,7 @@ test.each([
   expect(await tiny.seen()).toEqual(seen);
 });
 
-test('the site map lists the prepared pages of the newest generation', async () => {
+test('the site map lists the prepared pages of the newest generation that may be indexed', async () => {
   const named = async (path: string) => (await page(path)).match(/(?<=<loc>).*(?=<\/loc>)/g) ?? [];
   const siteMap = async () => {
     const maps = (await named('/sitemap.xml')).map((address) => new URL(address).pathname);
@@ -363,7 +363,8 @@ test('the site map lists the prepared pages of the newest generation', async () 
     ['/a/%C3%A4%3F', '/a/1', '/b'].map((path) => `https://site.example${path}`),
   );
   expect(await page('/robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml');
-  await tiny.activate(await a('second', ['/a/3']));
+  await tiny.activate(await a('second', ['/a/3', '/a/unlisted']));
+  expect(await page('/a/unlisted')).toContain('>second /a/unlisted</div>');
   expect(await siteMap()).toEqual(['https://site.example/a/3', 'https://site.example/b']);
   await tiny.apply(rollback('a'));
   expect(await siteMap()).toContain('https://site.example/a/1');

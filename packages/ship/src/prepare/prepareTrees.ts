@@ -305,7 +305,8 @@ function filesOf(
       files.set(pageFile(path), isStrict ? page : fillPage(page, { policy: '' }));
     }
     for (const path of openPaths(patterns)) files.set(otherFile(path), page);
-    if (origin) files.set(siteMapFile, siteMap(rendered.map(({ path }) => path).sort(), origin));
+    const listed = rendered.filter(({ head }) => !head.includes(notIndexed)).map(({ path }) => path);
+    if (origin) files.set(siteMapFile, siteMap(listed.sort(), origin));
   }
   const names = pageFiles(state, rendered);
   const unstarted = unstartedIn(site.page);
@@ -317,6 +318,9 @@ function filesOf(
   }
   return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
 }
+
+/** What the head of a page contains that search engines shouldn't index. */
+const notIndexed = '<meta name="robots" content="noindex"';
 
 /** The host's site map, which lists those of all parts with a route; none without an origin. */
 const siteMapIndexOf = (state: SiteState, { origin }: SiteSettings): string | undefined =>

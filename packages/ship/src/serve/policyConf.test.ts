@@ -40,3 +40,9 @@ test.each(['https://one.example" always; return 200 "', 'https://$host', 'https:
     );
   },
 );
+
+test('only the paths of embeddable routes can be framed', () => {
+  const conf = policyConf({ ...noSettings, embeddable: ['/market/:id/embed'] }, ['early()']);
+  expect(conf).toMatch(/^ {4}"~\^\/market\/\[A-Za-z0-9_-\]\+\/embed\/\*\$" ".*; frame-ancestors \*; .*";$/m);
+  expect(conf.match(/frame-ancestors \*/g)).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@forecast/contract';
-import { inertPolicy, pageHeaders } from '../edge/pageHeaders';
+import { embeddablePattern, inertPolicy, pageHeaders } from '../edge/pageHeaders';
 import { pageFactsOf } from '../page/pageFacts';
 
 /** No page has this path, so its headers are the strict ones. */
@@ -23,14 +23,20 @@ export function policyConf(settings: SiteSettings, inlineScripts: readonly strin
   for (const path of paths) {
     if (!pagePath.test(path)) throw new Error(`"${path}" in thirdParties is not a page path.`);
   }
-  const ofPaths = paths.map((path) => ({ path, headers: pageHeaders(data, path) }));
-  const names = new Set([strict, ...ofPaths.map(({ headers }) => headers)].flatMap(Object.keys));
+  const ofPages = [
+    ...paths.map((path) => ({ pattern: exactly(path), headers: pageHeaders(data, path) })),
+    ...(settings.embeddable ?? []).map((route) => ({
+      pattern: embeddablePattern(route),
+      headers: pageHeaders(data, route.replaceAll(':', '')),
+    })),
+  ];
+  const names = new Set([strict, ...ofPages.map(({ headers }) => headers)].flatMap(Object.keys));
   const maps = [...names].map((name) => {
     const value = strict[name] ?? '';
-    const others = ofPaths.filter(({ headers }) => (headers[name] ?? '') !== value);
+    const others = ofPages.filter(({ headers }) => (headers[name] ?? '') !== value);
     return map('$page_path', variable(name), [
       `default ${quoted(value)};`,
-      ...others.map(({ path, headers }) => `${exactly(path)} ${quoted(headers[name] ?? '')};`),
+      ...others.map(({ pattern, headers }) => `"~${pattern}" ${quoted(headers[name] ?? '')};`),
     ]);
   });
   const path = map('$request_uri', '$page_path', ['"~^([^?]*)" $1;']);
@@ -44,7 +50,7 @@ const map = (from: string, to: string, lines: readonly string[]) =>
   `map ${from} ${to} {\n${lines.map((line) => `    ${line}\n`).join('')}}`;
 
 /** A pattern for one path, because nginx matches plain strings case-insensitively. */
-const exactly = (path: string) => `"~^${path.replaceAll('.', '\\.')}$"`;
+const exactly = (path: string) => `^${path.replaceAll('.', '\\.')}$`;
 
 function quoted(value: string): string {
   if (!/^[^$"\\\p{Cc}]*$/u.test(value))

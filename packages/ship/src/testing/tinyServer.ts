@@ -1,6 +1,7 @@
 /**
  * A host's server build: parts return the HTML of their pages, and the host returns the HTML of the not-found page.
- * Pictures contain a random number, so a picture that is drawn again differs.
+ * Pictures contain a random number, so a picture that is drawn again differs. A page whose path ends in `/unlisted` asks
+ * search engines not to index it.
  */
 export const hostScript = `
   exports.libraries = {};
@@ -26,7 +27,8 @@ export const hostScript = `
         try {
           const picture = build.picture && build.picture(path, (shown) => pictureOf(shown, drawn));
           const named = picture ? '<meta content="/pictures/' + picture.sha256 + '.png">' : '';
-          const head = '<title>' + path + '</title>' + named + '<style>a{}</style>';
+          const robots = path.endsWith('/unlisted') ? '<meta name="robots" content="noindex"/>' : '';
+          const head = '<title>' + path + '</title>' + robots + named + '<style>a{}</style>';
           pages.push({ part, path, ...(picture && { picture }), head, root: build.page(path, builds), answers: { said: '</script>' }, parts: { [part]: '1' } });
         } catch (error) {
           failed.push({ part, path, why: String(error) });
