@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '@forecast/dev';
 import { partConfig } from '@forecast/federation';
 import webpack, { type Configuration } from 'webpack';
@@ -7,9 +7,10 @@ import webpack, { type Configuration } from 'webpack';
 export const ownReactPart = join(root, 'e2e/own-react/remote-landing');
 
 /** The folders of React 18, which the root installs under other names, because the host uses React 19. */
-const alias = Object.fromEntries(
-  ['react', 'react-dom'].map((name) => [name, join(root, 'node_modules', `${name}-18`)]),
-);
+const alias = {
+  react: dirname(require.resolve('react-18/package.json')),
+  'react-dom': dirname(require.resolve('react-dom-18/package.json')),
+};
 
 /** Builds the part like any other, with React 18. Rejects if it doesn't compile. */
 export async function buildOwnReact(): Promise<void> {
