@@ -5,6 +5,7 @@ import {
   useReducer,
   useRef,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type FunctionComponent,
 } from 'react';
@@ -20,6 +21,13 @@ export function mountedComponent<Props extends object>(
 ): FunctionComponent<Props> {
   return function Mounted(props: Props) {
     const place = useRef<HTMLDivElement>(null);
+    const isHydrating = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    );
+    // Only then: the page's policy doesn't let React set HTML, not even an empty text.
+    const [isPrerendered] = useState(isHydrating);
     const { pathname: path } = useLocation();
     const navigate = useNavigate();
     const onClick = useLinkClicks();
@@ -64,15 +72,17 @@ export function mountedComponent<Props extends object>(
     return (
       <>
         {module.title && <Title>{module.title}</Title>}
-        <div ref={place} onClick={onClick} dangerouslySetInnerHTML={unchanged} suppressHydrationWarning />
+        <div ref={place} onClick={onClick} {...(isPrerendered && unchanged)} />
         {fragments}
       </>
     );
   };
 }
 
-/** The same object in every render, so that React leaves the content alone. */
-const unchanged = { __html: '' };
+const never = () => () => undefined;
+
+/** Makes hydration keep the content. The same object in every render, so that React leaves the content alone. */
+const unchanged = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 function readInstance<Props>(returned: unknown): Partial<MountedInstance<Props>> & { unmount: () => void } {
   if (typeof returned === 'function') return { unmount: returned as () => void };
