@@ -1,6 +1,7 @@
 // Use named imports: with a namespace import, a part's declarations would include the whole module.
 import type {
   FragmentSlot as ContractFragmentSlot,
+  MountedModule,
   MountedPage as ContractMountedPage,
   PartPageProps as ContractPageProps,
 } from '@forecast/contract';
@@ -33,9 +34,9 @@ export type PartFragment<Name extends FragmentName> = ComponentType<PartFragment
  * A fragment as seen by the page that shows it. The host passes the source, so its type is `never`: the fragment may
  * require any source, even a newer one than the page knows.
  */
-export type UsedFragment<Name extends FragmentName> = JSXElementConstructor<
-  FragmentProps[Name] & { readonly source: never }
->;
+export type UsedFragment<Name extends FragmentName> =
+  | JSXElementConstructor<FragmentProps[Name] & { readonly source: never }>
+  | MountedModule<FragmentProps[Name] & { readonly source: never }>;
 
 /** The component with which a page shows one of this site's fragments. */
 export type FragmentSlot = ContractFragmentSlot<FragmentProps>;

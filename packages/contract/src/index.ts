@@ -9,7 +9,16 @@ export { inRollout } from './registry/inRollout';
 export { lateStyle } from './document/lateStyle';
 export { pageAddress, pictureName, picturePath } from './document/addresses';
 export { failedSelector, loadingSelector, staticAttribute } from './document/pageState';
-export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './part/page';
+export type {
+  FragmentSlot,
+  MountedInstance,
+  MountedModule,
+  MountedPage,
+  MountedPageProps,
+  MountTools,
+  PartPage,
+  PartPageProps,
+} from './part/page';
 export type { PagePicture } from './document/pagePicture';
 export { readExpose, type Expose } from './part/readExpose';
 export type { RegistryFile, PinnedScript, Prepared, Registry, Release, SiteData } from './registry/registry';

@@ -2,14 +2,15 @@ import type { MountedPage } from '@forecast/contract';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
-import { componentOf, type TitleElement } from './loading/mountedComponent';
+import { componentOf } from './loading/mountedComponent';
+import type { TitleElement } from './site/Surroundings';
 
 export { componentOf };
 
 type Around = ComponentType<{ children: ReactNode }>;
 
 /** A page of a part that runs alone. */
-interface AlonePage<Props> {
+interface AlonePage<Props extends object> {
   readonly path: string;
   readonly Page: ComponentType<Props> | MountedPage<Props>;
   /** Whether the page renders its own main region. */

@@ -23,6 +23,7 @@ export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
   page: window,
   sha384: window.isSecureContext ? (bytes) => crypto.subtle.digest('SHA-384', bytes) : undefined,
   emit,
+  mounting: async () => (await import('./loading/mountedComponent')).mountedComponent,
   production: process.env['NODE_ENV'] === 'production',
   buildAt: async (target, network) => {
     const { localBuild, pinnedRelease } = await import('./overrides/overrideBuild');

@@ -14,6 +14,7 @@ import { inlineFragments } from './borders/BorderedFragment';
 import { FragmentContext } from './borders/Fragment';
 import { createPartRuntime } from './loading/createPartRuntime';
 import { initialized } from './prerender/initialized';
+import { prerenderedComponent } from './prerender/prerenderedComponent';
 import { withPicture, type Draw, type DrawnPicture } from './prerender/withPicture';
 import { siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './routing/SiteTree';
@@ -253,6 +254,7 @@ function onServer(path: string, parts: Wanted['parts'], emit: Surroundings['emit
     },
     sha384: undefined,
     emit,
+    mounting: async () => prerenderedComponent,
     production: true,
   };
 }

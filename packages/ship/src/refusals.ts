@@ -129,12 +129,12 @@ export const refusals = {
       'Add a route to the host, release a part that claims a matching route, or first release the part without that link.',
   },
   'SHIP-041': {
-    by: 'singletons, contract-version',
+    by: 'singletons, contract-version, contracts',
     title: 'Versions are incompatible',
     cause:
-      'All parts on a page use the same contract and the same copy of each shared library. A live release would provide a version that another one doesn’t support, or its version is invalid.',
+      'All parts on a page use the same contract and the same copy of each shared library. A live release would provide a version that another one doesn’t support, its version is invalid, or the release exposes a component but doesn’t share React with the host.',
     remedy:
-      'Build the parts with versions that all of them support. To move to a new major version, activate all parts that need it at once.',
+      'Build the parts with versions that all of them support. To move to a new major version, activate all parts that need it at once, or let a part bring its own React: it shares no libraries and exports its modules with `mountable`.',
   },
   'SHIP-044': {
     by: 'budget',

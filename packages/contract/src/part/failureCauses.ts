@@ -29,7 +29,7 @@ export const failureCauses = {
   'FED-005': {
     title: 'The part does not expose a usable module under this name',
     cause:
-      'The exposed module is missing, or its default export is neither a component nor an object with a mount method. An async function is not a component, and only a page may have a mount method, not a fragment.',
+      'The exposed module is missing, or its default export is neither a component nor an object with a mount method. An async function is not a component.',
     remedy:
       'Export the component, or the object with the mount method, as the default export of the module in src/exposes.',
   },

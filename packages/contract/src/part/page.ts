@@ -13,22 +13,54 @@ export interface PartPageProps<Fragments extends object = object> {
 /** A part's page, the default export of its `Page` module. */
 export type PartPage<Fragments extends object = object> = ComponentType<PartPageProps<Fragments>>;
 
-/** The props of a page that doesn't use React: all except `Fragment`. */
+/** The props of a page that mounts itself: all except `Fragment`, which is a React component of the host. */
 export type MountedPageProps = Omit<PartPageProps, 'Fragment'>;
 
+/** What the host provides to a module that mounts itself, besides its props. */
+export interface MountTools {
+  /** The path of the page, such as `/market/1`. */
+  readonly path: string;
+  /** Goes to an address on the site. Links inside the module's element do so without calling it. */
+  readonly navigate: (to: string) => void;
+  /**
+   * Shows another team's fragment in `element`, or updates the one that is shown there. Returns a function that removes
+   * it. Throws in a fragment, because only pages can show fragments.
+   */
+  readonly showFragment: (element: Element, name: string, props: object) => () => void;
+  /** Shows the module as failed, with Retry, and reports the error. */
+  readonly fail: (cause: unknown) => void;
+}
+
+/** A mounted module, if it can change its props without being mounted again. */
+export interface MountedInstance<Props> {
+  readonly update: (props: Props) => void;
+  readonly unmount: () => void;
+}
+
 /**
- * A page that doesn't use React, as the default export of its `Page` module. The host mounts it for each visit, and
- * again after Retry, Restart or a URL change within the same route.
+ * A page or fragment that doesn't use the host's React, as the default export of its module. The host mounts it for each
+ * visit, and again after Retry, Restart or a URL change within the same route.
  */
-export interface MountedPage<Props = MountedPageProps> {
+export interface MountedModule<Props> {
   /** The document's title while the page is shown. */
   readonly title?: string;
   /**
-   * Renders the page into `element`, an empty element in the document that belongs to the page. Synchronously returns a
-   * cleanup function, which needn't remove the element. The page shows its own loading state for anything asynchronous.
+   * Renders the module into `element`, which is in the document and belongs to the module. The element is empty, or
+   * contains the HTML from `prerender`. Synchronously returns a cleanup function, which needn't remove the element, or an
+   * instance; without one, the module is mounted again when its props change. The module shows its own loading state for
+   * anything asynchronous.
    */
-  readonly mount: (element: HTMLElement, props: Props) => () => void;
+  readonly mount: (
+    element: HTMLElement,
+    props: Props,
+    tools: MountTools,
+  ) => (() => void) | MountedInstance<Props>;
+  /** Returns the module's HTML, for prerendered pages. Called only in the server build. */
+  readonly prerender?: (props: Props, tools: Pick<MountTools, 'path'>) => string | Promise<string>;
 }
+
+/** A page that mounts itself. */
+export type MountedPage<Props = MountedPageProps> = MountedModule<Props>;
 
 /** Renders a fragment by its name (`part/Module`), with its props in `with`. */
 export type FragmentSlot<Fragments extends object = object> = <Name extends keyof Fragments & string>(props: {

@@ -32,9 +32,9 @@ test.each([
       mount = () => () => undefined;
     })(),
   ],
-])('%s with a mount method is a page without React', (_name, page) => {
-  expect(readExpose({ default: page, contractVersion })).toEqual({ kind: 'mounted-page', page });
-  expect(readExpose({ default: page })).toEqual({ kind: 'other-contract', version: undefined });
+])('%s with a mount method mounts itself', (_name, mounted) => {
+  expect(readExpose({ default: mounted, contractVersion })).toEqual({ kind: 'mounted', mounted });
+  expect(readExpose({ default: mounted })).toEqual({ kind: 'other-contract', version: undefined });
 });
 
 test.each([

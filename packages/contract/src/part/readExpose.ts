@@ -1,11 +1,11 @@
 import { isValidElement, type ComponentType } from 'react';
 import { contractVersion, supportedContracts } from './contractVersion';
-import type { MountedPage } from './page';
+import type { MountedModule } from './page';
 
 /** The content of an exposed module. */
 export type Expose<Props> =
   | { readonly kind: 'component'; readonly Component: ComponentType<Props> }
-  | { readonly kind: 'mounted-page'; readonly page: MountedPage<Props> }
+  | { readonly kind: 'mounted'; readonly mounted: MountedModule<Props> }
   | { readonly kind: 'no-component' }
   | { readonly kind: 'other-contract'; readonly version: unknown };
 
@@ -22,7 +22,7 @@ export function readExpose<Props>(module: unknown): Expose<Props> {
 
 function exposeOf<Props>(exported: unknown): Expose<Props> {
   if (isComponent<Props>(exported)) return { kind: 'component', Component: exported };
-  if (isMountedPage<Props>(exported)) return { kind: 'mounted-page', page: exported };
+  if (isMounted<Props>(exported)) return { kind: 'mounted', mounted: exported };
   return { kind: 'no-component' };
 }
 
@@ -33,5 +33,5 @@ function isComponent<Props>(value: unknown): value is ComponentType<Props> {
   return typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value);
 }
 
-const isMountedPage = <Props>(value: unknown): value is MountedPage<Props> =>
+const isMounted = <Props>(value: unknown): value is MountedModule<Props> =>
   typeof value === 'object' && value !== null && 'mount' in value && typeof value.mount === 'function';

@@ -43,7 +43,8 @@ export interface PackageJson {
     readonly port?: unknown;
     readonly budget?: unknown;
     readonly route?: unknown;
-    readonly shared?: Readonly<Record<string, string>>;
+    /** False if the part shares no libraries with the page. */
+    readonly shared?: Readonly<Record<string, string>> | false;
   };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;

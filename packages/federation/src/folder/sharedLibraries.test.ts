@@ -56,3 +56,11 @@ test('a part that shares no libraries causes an error, because it would load its
   const folder = temporaryFolder({ 'package.json': '{ "dependencies": {} }' });
   expect(() => sharedLibraries(folder)).toThrow(/declare no shared libraries.*"config": \{ "shared"/);
 });
+
+test('a part that brings its own React shares nothing, even if its dependencies declare shared libraries', () => {
+  const folder = part(
+    { config: { shared: false } },
+    { 'node_modules/react/package.json': '{ "version": "18.3.1" }' },
+  );
+  expect(sharedLibraries(folder)).toEqual({});
+});

@@ -11,9 +11,12 @@ import { readPackage } from './parts';
  * `"config": { "shared": { "react": "react", "@site/shared/router": "react-router-dom" } }`. This maps each shared name
  * to the package that determines its version. Share a large library through a small module that re-exports what pages
  * use, because a whole library can't be tree-shaken. Throws if no libraries are declared, or if one isn't installed.
+ *
+ * A part with `"shared": false` shares none: it brings its own React, of any version, and mounts its modules itself.
  */
 export function sharedLibraries(folder: string): BuildContract['shared'] {
   const own = readPackage(folder);
+  if (own.config?.shared === false) return {};
   const packages = Object.keys(own.dependencies ?? {}).map((name) => installedPackage(folder, name));
   const shared = Object.assign({}, ...[...packages, own].map(({ config }) => config?.shared)) as Record<
     string,
@@ -22,7 +25,8 @@ export function sharedLibraries(folder: string): BuildContract['shared'] {
   if (Object.keys(shared).length === 0) {
     throw new Error(
       `${join(folder, 'package.json')} and its dependencies declare no shared libraries. Depend on ` +
-        'the site\'s shared package, or add "config": { "shared": { "react": "react" } }.',
+        'the site\'s shared package, or add "config": { "shared": { "react": "react" } }; a part that brings its own ' +
+        'React and mounts its modules itself has "config": { "shared": false }.',
     );
   }
   return Object.fromEntries(

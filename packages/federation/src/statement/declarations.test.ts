@@ -39,3 +39,19 @@ test('a declaration inlines the types it needs, except those of shared libraries
   expect(text).toContain('Fragment as default');
   expect(text).not.toMatch(/Other|bigint|folder-/);
 });
+
+test('the types of React stay imports in a part that brings its own React', () => {
+  const folder = temporaryFolder({
+    'Page.ts':
+      "import type { Key } from 'react';\ndeclare const page: { mount: (key: Key) => void };\nexport default page;",
+    'package.json': JSON.stringify({ config: { shared: false }, dependencies: { react: '18.3.1' } }),
+    'tsconfig.json': '{}',
+    'node_modules/react/package.json': manifest({ '.': { types: './index.d.ts' } }),
+    'node_modules/react/index.d.ts':
+      "import type { Validator } from 'prop-types';\nexport type Key = Validator | string;",
+    'node_modules/prop-types/package.json': manifest({ '.': { types: './index.d.ts' } }),
+    'node_modules/prop-types/index.d.ts': 'export type Validator = () => void;',
+  });
+  const text = declarationsOf(folder, { 'Page.d.ts': `${folder}/Page.ts` })['Page.d.ts'] ?? '';
+  expect(text.match(/from '.*'|import\(.*\)/g)).toEqual(["from 'react'"]);
+});

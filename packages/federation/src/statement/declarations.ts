@@ -65,10 +65,13 @@ function sourcesOfPackages(folder: string): Record<string, string[]> {
   return Object.fromEntries(sources) as Record<string, string[]>;
 }
 
-/** Dependencies whose types are inlined: all but shared libraries, whose types must stay imports. */
+/**
+ * Dependencies whose types are inlined: all but shared libraries and React, whose types must stay imports. The gate has
+ * the types of React, even for a part that brings its own, but not those of the packages that React's types import.
+ */
 function inlinedPackages(folder: string): string[] {
   const shared = sharedLibraries(folder);
-  return dependenciesOf(folder).filter((name) => !(name in shared));
+  return dependenciesOf(folder).filter((name) => !(name in shared) && !/^react(-dom)?$/.test(name));
 }
 
 const dependenciesOf = (folder: string) => Object.keys(readPackage(folder).dependencies ?? {});

@@ -8,9 +8,8 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type MouseEvent,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLinkClicks } from '../loading/useLinkClicks';
 import { FragmentPortalsContext } from './FragmentPortals';
 import { Slot } from './Slot';
 
@@ -49,14 +48,7 @@ export const Fragment: AnyFragmentSlot = ({ name, with: values }) => {
 
 /** A fragment's prerendered HTML. Clicks on its links go through the router. */
 function Prepared() {
-  const navigate = useNavigate();
-  const follow = (click: MouseEvent) => {
-    const link = (click.target as Element).closest('a');
-    const isElsewhere = click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
-    if (!link || isElsewhere || link.origin !== window.location.origin) return;
-    click.preventDefault();
-    void navigate(link.pathname + link.search + link.hash);
-  };
+  const follow = useLinkClicks();
   return <Slot onClick={follow} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }
 

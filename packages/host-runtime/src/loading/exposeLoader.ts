@@ -11,11 +11,10 @@ import {
 import type { ComponentType } from 'react';
 import { textOf } from '../site/textOf';
 import type { LoadRecords } from './loadRecords';
-import { mountedComponent, type TitleElement } from './mountedComponent';
 import type { Overrides } from '../overrides/overrides';
 import { isLive, type LivePart, type PartRegistry } from '../site/registry';
 import type { ScriptDownloads } from './scriptDownloads';
-import type { Surroundings } from '../site/Surroundings';
+import type { Surroundings, TitleElement } from '../site/Surroundings';
 import { withinLimit } from './timeLimit';
 
 /** The result of loading an exposed module: its component, or the failure. */
@@ -29,7 +28,7 @@ export type Load<Props> =
     }
   | { readonly kind: 'failed'; readonly failure: PartFailure };
 
-interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'production'> {
+interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'production' | 'mounting'> {
   readonly registry: PartRegistry;
   readonly overrides: Pick<Overrides, 'apply'>;
   readonly records: LoadRecords;
@@ -48,7 +47,7 @@ export interface ExposeLoader {
    * which can't be retried without reloading the page. Retries a transient failure once, and loads the live release if
    * the current one is gone. Never rejects; a failure is reported.
    */
-  readonly load: <Props>(part: string, expose: string) => Promise<Load<Props>>;
+  readonly load: <Props extends object>(part: string, expose: string) => Promise<Load<Props>>;
   /** Loads an exposed module before it is needed. A failure isn't reported: `load` will try again. */
   readonly preload: (part: string, expose: string) => Promise<void>;
   /** Fetches an exposed module's scripts into the browser's cache without running them. */
@@ -69,7 +68,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
   let number = 0;
 
   /** Shares simultaneous loads of a module, so that the result is reported once. */
-  async function load<Props>(part: string, expose: string): Promise<Load<Props>> {
+  async function load<Props extends object>(part: string, expose: string): Promise<Load<Props>> {
     await registry.complete(part);
     const key = `${part}/${expose}@${registry.releaseOf(part)}`;
     const loading = (underWay.get(key) as Promise<Load<Props>> | undefined) ?? loadAlone<Props>(part, expose);
@@ -78,7 +77,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     return loading;
   }
 
-  async function loadAlone<Props>(part: string, expose: string): Promise<Load<Props>> {
+  async function loadAlone<Props extends object>(part: string, expose: string): Promise<Load<Props>> {
     const key = `${part}/${expose}`;
     let load = await attempt<Props>(part, expose);
     if (load.kind === 'failed' && !failing.has(key) && (await mayHavePassed(load.failure))) {
@@ -102,7 +101,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     return code === 'FED-003';
   }
 
-  async function attempt<Props>(part: string, expose: string): Promise<Load<Props>> {
+  async function attempt<Props extends object>(part: string, expose: string): Promise<Load<Props>> {
     const overrideError = await overrides.apply(part);
     const release = registry.releaseOf(part);
     const failed = (code: FailureCode, cause: unknown) =>
@@ -114,12 +113,16 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
       return failed('FED-009', `${live.url} has no hash in the registry`);
     }
     const start = clock.now();
-    let read: Expose<Props>;
+    let read: Exclude<Expose<Props>, { kind: 'mounted' }>;
     try {
       downloads.preload(live, expose);
       const loading = withinLimit(federation.load(`${federationName(part)}/${expose}`), clock);
       records.track(part, loading);
-      read = readExpose<Props>(await loading);
+      const exposed = readExpose<Props>(await loading);
+      read =
+        exposed.kind === 'mounted'
+          ? { kind: 'component', Component: (await tools.mounting())(exposed.mounted, tools.Title) }
+          : exposed;
     } catch (error) {
       const { code, cause } = await explain(error, live);
       return failed(code, cause);
@@ -132,9 +135,6 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     switch (read.kind) {
       case 'component':
         return ready(read.Component);
-      case 'mounted-page':
-        if (expose === 'Page') return ready(mountedComponent(read.page, tools.Title));
-        return failed('FED-005', `${expose} mounts itself, which only a page may do, not a fragment`);
       case 'no-component':
         return failed('FED-005', `${expose} has no component as its default export`);
       case 'other-contract':

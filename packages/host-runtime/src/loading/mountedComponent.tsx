@@ -1,43 +1,136 @@
-import type { MountedPage } from '@forecast/contract';
-import { useEffectEvent, useLayoutEffect, useRef, type ComponentType, type FunctionComponent } from 'react';
+import type { FragmentSlot, MountedInstance, MountedModule, MountTools } from '@forecast/contract';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type FunctionComponent,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { TitleElement } from '../site/Surroundings';
+import { useLinkClicks } from './useLinkClicks';
 
-/** Sets the document's title for a page that isn't written in React. */
-export type TitleElement = 'title' | ComponentType<{ children: string }>;
-
-/** Returns a component that mounts a page not written in React. The component throws if mounting or unmounting does. */
-export function mountedComponent<Props>(
-  page: MountedPage<Props>,
+/** Returns a component that mounts a module. The component throws if mounting, updating or unmounting does. */
+export function mountedComponent<Props extends object>(
+  module: MountedModule<Props>,
   Title: TitleElement = 'title',
 ): FunctionComponent<Props> {
   return function Mounted(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    const mount = useEffectEvent((element: HTMLElement): unknown => page.mount(element, props));
+    const isHydrating = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    );
+    // Only then: the page's policy doesn't let React set HTML, not even an empty text.
+    const [isPrerendered] = useState(isHydrating);
+    const { pathname: path } = useLocation();
+    const navigate = useNavigate();
+    const onClick = useLinkClicks();
+    const { fragments, showFragment } = useFragments(props);
+    const [failure, setFailure] = useState<{ readonly cause: unknown }>();
+    const tools: MountTools = {
+      path,
+      navigate: (to) => void navigate(to),
+      showFragment,
+      fail: (cause) => setFailure({ cause }),
+    };
+    const mount = useEffectEvent((element: HTMLElement) => ({
+      instance: readInstance<Props>(module.mount(element, props, tools)),
+      props,
+    }));
+    const mounted = useRef<ReturnType<typeof mount>>(undefined);
+    const [mountings, mountAgain] = useReducer((count: number) => count + 1, 0);
     useLayoutEffect(() => {
-      const element = document.createElement('div');
-      place.current?.append(element);
-      const unmount = mount(element);
-      if (typeof unmount !== 'function') {
-        throw new Error('mount must return a function that unmounts the page');
-      }
+      const parent = place.current;
+      if (!parent) return;
+      // On hydration, the prerendered element is already there.
+      const prerendered = parent.firstElementChild as HTMLElement | null;
+      const element = prerendered ?? parent.appendChild(document.createElement('div'));
+      const { instance } = (mounted.current = mount(element));
       return () => {
+        mounted.current = undefined;
         try {
-          unmount();
+          instance.unmount();
         } finally {
           element.remove();
         }
       };
-    }, []);
+    }, [mountings]);
+    useLayoutEffect(() => {
+      const current = mounted.current;
+      if (!current || areEqual(current.props, props)) return;
+      current.props = props;
+      if (current.instance.update) current.instance.update(props);
+      else mountAgain();
+    });
+    if (failure) throw failure.cause;
     return (
       <>
-        {page.title && <Title>{page.title}</Title>}
-        <div ref={place} />
+        {module.title && <Title>{module.title}</Title>}
+        <div ref={place} onClick={onClick} {...(isPrerendered && unchanged)} />
+        {fragments}
       </>
     );
   };
 }
 
+const never = () => () => undefined;
+
+/** Makes hydration keep the content. The same object in every render, so that React leaves the content alone. */
+const unchanged = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+
+function readInstance<Props>(returned: unknown): Partial<MountedInstance<Props>> & { unmount: () => void } {
+  if (typeof returned === 'function') return { unmount: returned as () => void };
+  const instance = Object(returned) as MountedInstance<Props>;
+  if (typeof instance.unmount === 'function') return instance;
+  throw new Error(
+    'mount must return a function that unmounts the module, or an object with unmount and update',
+  );
+}
+
+const areEqual = (one: object, other: object) =>
+  Object.entries(other).every(([name, value]) => Object.is((one as Record<string, unknown>)[name], value)) &&
+  Object.keys(one).length === Object.keys(other).length;
+
+interface ShownFragment {
+  readonly name: string;
+  readonly with: object;
+}
+
+/** The fragments that a module shows in its own elements, and the function that shows them. */
+function useFragments({ Fragment }: { Fragment?: FragmentSlot<Record<string, object>> }) {
+  const [shown, change] = useState<ReadonlyMap<Element, ShownFragment>>(new Map());
+  // A fragment that is removed and shown again at once keeps its key, and so its state.
+  const [keyOf] = useState(createKeys);
+  const showFragment: MountTools['showFragment'] = (element, name, props) => {
+    if (!Fragment) throw new Error(`only a page can show a fragment, such as ${name}`);
+    change((before) => new Map([...before, [element, { name, with: props }]]));
+    return () => change((before) => new Map([...before].filter(([other]) => other !== element)));
+  };
+  const fragments = [...shown].map(([element, fragment]) =>
+    Fragment ? createPortal(<Fragment {...fragment} />, element, keyOf(element)) : undefined,
+  );
+  return { fragments, showFragment };
+}
+
+/** Returns a function that returns the same key for the same element. */
+function createKeys() {
+  const keys = new WeakMap<Element, string>();
+  let count = 0;
+  return (element: Element): string => {
+    const key = keys.get(element) ?? String((count += 1));
+    keys.set(element, key);
+    return key;
+  };
+}
+
 /** Returns a page as a React component, whatever it is written in. */
-export const componentOf = <Props,>(
-  page: ComponentType<Props> | MountedPage<Props>,
+export const componentOf = <Props extends object>(
+  page: ComponentType<Props> | MountedModule<Props>,
   Title?: TitleElement,
 ): ComponentType<Props> => ('mount' in page ? mountedComponent(page, Title) : page);

@@ -1,6 +1,7 @@
-import { contractVersion, type MountedPage } from '@forecast/contract';
+import { contractVersion, type MountedModule, type MountedPage } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderSite } from '../testing/renderSite';
 
@@ -11,10 +12,10 @@ function visit(mount: Mount) {
   let mounted = 0;
   const page: MountedPage = {
     title: 'A market',
-    mount: (element, props) => {
+    mount: (element, props, tools) => {
       expect(element).toBeEmptyDOMElement();
       expect(element).toBeInTheDocument();
-      const unmount = mount(element, props);
+      const unmount = mount(element, props, tools);
       mounted += 1;
       return typeof unmount === 'function'
         ? () => {
@@ -52,9 +53,9 @@ test('a page without React is shown with its title', async () => {
 
 test('a page without React is mounted once per path, and unmounted when the visitor leaves', async () => {
   const addresses: string[] = [];
-  const { router, mounted } = visit((element, props) => {
+  const { router, mounted } = visit((element, props, tools) => {
     addresses.push(router.state.location.pathname);
-    return draw(element, props);
+    return draw(element, props, tools);
   });
   expect(await heading()).toBeVisible();
   await act(() => router.navigate('/market/1?q=2'));
@@ -78,8 +79,8 @@ test.each<[what: string, broken: (element: HTMLElement) => unknown]>([
   ['returns a promise', async () => () => undefined],
 ])('a page whose mount %s shows a failure and recovers on Retry', async (_what, broken) => {
   let isBroken = true;
-  const { user, failures } = visit((element, props) => {
-    if (!isBroken) return draw(element, props);
+  const { user, failures } = visit((element, props, tools) => {
+    if (!isBroken) return draw(element, props, tools);
     element.textContent = 'Half drawn';
     return broken(element) as ReturnType<Mount>;
   });
@@ -96,8 +97,8 @@ test.each([
   ['an error', new Error('boom')],
   ['null', null],
 ])('a page that throws %s on unmount is removed and doesn’t break the next page', async (_what, thrown) => {
-  const { router, failures } = visit((element, props) => {
-    draw(element, props);
+  const { router, failures } = visit((element, props, tools) => {
+    draw(element, props, tools);
     return () => {
       throw thrown;
     };
@@ -110,10 +111,115 @@ test.each([
   expect(failures()).toContainEqual(expect.objectContaining(left));
 });
 
-test('a page that mounts itself can’t be used as a fragment', async () => {
-  const { runtime } = buildPartRuntime({
-    releases: { markets: buildRelease() },
-    load: async () => ({ default: { mount: draw }, contractVersion }),
+test('links in a page without React, and its navigate function, go through the router', async () => {
+  const { user, router } = visit((element, _props, { path, navigate }) => {
+    element.innerHTML = `<h1>Without React</h1><p>At ${path}</p><a href="/market/2?from=1">Next</a><button>Home</button>`;
+    element.querySelector('button')?.addEventListener('click', () => navigate('/nowhere'));
+    return () => undefined;
   });
-  expect(await runtime.load('markets', 'RelatedMarkets')).toMatchObject({ failure: { code: 'FED-005' } });
+  expect(await screen.findByText('At /market/1')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByText('At /market/2')).toBeVisible();
+  expect(router.state.location.search).toBe('?from=1');
+  await user.click(screen.getByRole('button', { name: 'Home' }));
+  expect(router.state.location.pathname).toBe('/nowhere');
+});
+
+test('a page without React can report that it has failed', async () => {
+  let fail: ((cause: unknown) => void) | undefined;
+  const { failures } = visit((element, props, tools) => {
+    fail = tools.fail;
+    return draw(element, props, tools);
+  });
+  expect(await heading()).toBeVisible();
+  act(() => fail?.(new Error('boom')));
+  expect(await screen.findByText(/^FED-007 · market-detail/)).toBeVisible();
+  expect(failures()).toMatchObject([{ part: 'market-detail', where: 'Page', code: 'FED-007' }]);
+});
+
+const Related = ({ marketId }: { marketId: number }) => {
+  const [first] = useState(marketId);
+  return (
+    <p>
+      From {first} to {marketId}
+    </p>
+  );
+};
+
+/** Opens a market whose page mounts itself and shows another team's fragment. */
+function visitWithFragment(fragment: unknown) {
+  const page: MountedPage = {
+    mount: (element, _props, { showFragment }) => {
+      element.innerHTML =
+        '<h1>Without React</h1><div id="related"></div><button>Next</button><button>Remove</button>';
+      const [place = element, next, remove] = element.querySelectorAll('div, button');
+      let marketId = 1;
+      let hide = showFragment(place, 'markets/RelatedMarkets', { marketId });
+      next?.addEventListener('click', () => {
+        hide();
+        hide = showFragment(place, 'markets/RelatedMarkets', { marketId: (marketId += 1) });
+      });
+      remove?.addEventListener('click', () => hide());
+      return () => undefined;
+    },
+  };
+  const { runtime } = buildPartRuntime({
+    releases: { 'market-detail': buildRelease(), markets: buildRelease() },
+    load: async (id) => ({ default: id.endsWith('/Page') ? page : fragment, contractVersion }),
+  });
+  return renderSite(runtime, { at: '/market/1' });
+}
+
+test('a page without React shows a fragment of another team, updates and removes it', async () => {
+  const { user } = visitWithFragment(Related);
+  expect(await screen.findByText('From 1 to 1')).toBeVisible();
+  expect(document.querySelector('#related')).toContainElement(screen.getByText('From 1 to 1'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('From 1 to 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText('From 1 to 2')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Without React' })).toBeVisible();
+});
+
+test('a fragment that throws on a page without React leaves the page intact', async () => {
+  visitWithFragment(() => {
+    throw new Error('boom');
+  });
+  expect(await screen.findByText(/^FED-007 · markets/)).toBeVisible();
+  expect(await heading()).toBeVisible();
+});
+
+type Marked = MountedModule<{ readonly marketId: number }>;
+
+test('a fragment that mounts itself is updated with its props, without being mounted again', async () => {
+  const seen: string[] = [];
+  const fragment: Marked = {
+    mount: (element, { marketId }) => {
+      seen.push('mounted');
+      const show = (id: number) => (element.textContent = `Related to ${id}`);
+      show(marketId);
+      return { update: (next) => show(next.marketId), unmount: () => seen.push('unmounted') };
+    },
+  };
+  const { user } = visitWithFragment(fragment);
+  expect(await screen.findByText('Related to 1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Related to 2')).toBeVisible();
+  expect(seen).toEqual(['mounted']);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText('Related to 2')).not.toBeInTheDocument();
+  expect(seen).toEqual(['mounted', 'unmounted']);
+});
+
+test('a fragment that only returns a cleanup function is mounted again when its props change', async () => {
+  const fragment: Marked = {
+    mount: (element, { marketId }) => {
+      element.textContent = `Related to ${marketId}`;
+      return () => undefined;
+    },
+  };
+  const { user } = visitWithFragment(fragment);
+  expect(await screen.findByText('Related to 1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Related to 2')).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import type { Release, SiteEvent } from '@forecast/contract';
+import type { MountedModule, Release, SiteEvent } from '@forecast/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ComponentType } from 'react';
 import type { Network } from './readSiteData';
 
 /** A clock and its timers. Tests use a fake one. */
@@ -36,6 +37,15 @@ interface Page {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
+/** Sets the document's title for a page that isn't written in React. */
+export type TitleElement = 'title' | ComponentType<{ children: string }>;
+
+/** Returns a component that shows a module that mounts itself. */
+export type Mounting = <Props extends object>(
+  module: MountedModule<Props>,
+  Title?: TitleElement,
+) => ComponentType<Props>;
+
 /** The part runtime's dependencies on its environment; tests replace them. */
 export interface Surroundings extends Network {
   readonly federation: Federation;
@@ -45,6 +55,8 @@ export interface Surroundings extends Network {
   readonly sha384: ((bytes: ArrayBuffer) => Promise<ArrayBuffer>) | undefined;
   /** Emits an event. Never throws. */
   readonly emit: (event: SiteEvent) => void;
+  /** Resolves to what shows modules that mount themselves: most sites have none, so it isn't in the first script. */
+  readonly mounting: () => Promise<Mounting>;
   /** In production only released code runs; in development local builds do too. */
   readonly production: boolean;
   /** Resolves to the build in an override's folder. Rejects if there is none, or if it isn't allowed to run. */

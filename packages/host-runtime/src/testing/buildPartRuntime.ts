@@ -1,6 +1,7 @@
 import { noSettings, type RegistryFile, type Release, type SiteEvent } from '@forecast/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createPartRuntime } from '../loading/createPartRuntime';
+import { mountedComponent } from '../loading/mountedComponent';
 import { localBuild, pinnedRelease } from '../overrides/overrideBuild';
 import { createOverrides } from '../overrides/overrides';
 import { overrideTools } from '../overrides/overrideTools';
@@ -81,6 +82,7 @@ export function buildPartRuntime({
       page,
       sha384: undefined,
       emit: (event) => events.push(event),
+      mounting: async () => mountedComponent,
       production,
       buildAt: production ? pinnedRelease : localBuild,
       ...changes,

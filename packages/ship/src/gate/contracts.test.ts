@@ -66,6 +66,27 @@ export default interface Contract {
       expect(held).toMatch(/^host@\w+ with c@\w+\/Page$/);
     });
 
+    test('a part with its own React may mount itself, but not expose a component', async () => {
+      const bring = (content: string, declared: string) =>
+        tiny.publish({
+          part: 'b',
+          content,
+          contract: { shared: {} },
+          files: { 'types/exposes/Page.d.ts': declared },
+        });
+      const mounted = await bring(
+        'mounted',
+        'declare const page: { mount: (element: HTMLElement, props: { readonly path: string }) => () => void };\nexport default page;\n',
+      );
+      expect(await expectHeld(tiny, 'contracts', mounted)).toMatch(/^b@\w+ mounts itself$/);
+      await expectRefused(tiny, [await bring('component', declares('readonly marketId: number'))], {
+        rule: 'contracts',
+        code: 'SHIP-041',
+        part: 'b',
+        message: /b@\w+ doesn't share React with the host, but Page doesn't mount itself: .*mount/,
+      });
+    });
+
     test('a fragment may add an optional property, but not a required one', async () => {
       const agreed = await provider('as agreed', 'readonly marketId: number');
       await tiny.activate(agreed, await consumer());

@@ -1,6 +1,8 @@
-import { releasesOf } from '../registry/SiteState';
+import { releasesOf, stableOf } from '../registry/SiteState';
 import { readerOf } from '../release/problemsOf';
-import { refText } from '../site/ReleaseRef';
+import type { StoredRelease } from '../release/readRelease';
+import { hostPart, refText } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import { atFault, newReleases, type Inputs, type Proposal, type Rule, type RuleFinding } from './Rule';
 import { typeProblem } from './typeProblem';
 import { usesIn } from './uses';
@@ -15,13 +17,25 @@ function newPairs(proposal: Proposal) {
   );
 }
 
-/** A pair is checked only once, because the declarations of a release never change. */
-export const inputsOf: Inputs = (proposal) =>
-  newPairs(proposal).map(({ consumer, provider, name }) =>
-    [refText(consumer.ref), name, refText(provider.ref)].join(' '),
-  );
+/** The new releases that don't use the host's React. */
+const withOwnReact = (proposal: Proposal): StoredRelease[] => {
+  const host = stableOf(proposal.state, hostPart);
+  if (!host || !('react' in host.record.shared)) return [];
+  return newReleases(proposal).filter(({ record }) => !('react' in record.shared));
+};
 
-/** Every module's type declarations are compatible with the types that its consumers expect. */
+/** A pair is checked only once, because the declarations of a release never change. */
+export const inputsOf: Inputs = (proposal) => [
+  ...newPairs(proposal).map(({ consumer, provider, name }) =>
+    [refText(consumer.ref), name, refText(provider.ref)].join(' '),
+  ),
+  ...withOwnReact(proposal).map(({ ref }) => refText(ref)),
+];
+
+/**
+ * Every module's type declarations are compatible with the types that its consumers expect. A release that doesn't use
+ * the host's React mounts all its modules itself.
+ */
 export const check: Rule = async (proposal) => {
   const { store } = proposal;
   const findings: RuleFinding[] = [];
@@ -50,5 +64,34 @@ export const check: Rule = async (proposal) => {
         `relies on in ${name}: ${problem}`,
     });
   }
+  for (const release of withOwnReact(proposal)) {
+    seen.push(`${refText(release.ref)} mounts itself`);
+    findings.push(...(await notMounted(store, release)));
+  }
   return { facts: seen.join(', ') || 'nothing new to compare', findings };
 };
+
+/** The type of a module that mounts itself. */
+const mounted = `export default interface Contract {
+  readonly default: { readonly mount: (...values: never[]) => unknown };
+}
+`;
+
+/** The modules that a release exposes as components, which the host's React can't render. */
+async function notMounted(store: Store, { ref, record }: StoredRelease): Promise<RuleFinding[]> {
+  const findings: RuleFinding[] = [];
+  for (const module of Object.keys(record.exposes)) {
+    const declared = await readerOf(store, ref)(`types/exposes/${module}.d.ts`);
+    const problem =
+      declared === undefined
+        ? 'there are no type declarations'
+        : await typeProblem(mounted, declared.toString());
+    if (problem === undefined) continue;
+    findings.push({
+      code: 'SHIP-041',
+      part: ref.part,
+      message: `${refText(ref)} doesn't share React with the host, but ${module} doesn't mount itself: ${problem}`,
+    });
+  }
+  return findings;
+}

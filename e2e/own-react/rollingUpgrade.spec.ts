@@ -1,0 +1,126 @@
+import { inRollout, type LivePart } from '@forecast/contract';
+import type { Browser, Page } from '@playwright/test';
+import { servedBy } from '../samples/servedBy';
+import { expect, expectHydrated } from '../test';
+
+const test = servedBy('own-react/serve.mts');
+
+// The tests change the same site, in this order.
+test.describe.configure({ mode: 'serial' });
+
+const heading = { level: 1, name: 'The future, scored in real time' } as const;
+const on18 = (page: Page) => page.getByText('Rendered by React 18.3.1');
+
+/** Opens the landing page as a visitor who gets the canary, or as one who doesn't. */
+async function visitAs(browser: Browser, url: string, { canary }: LivePart, isReached: boolean) {
+  if (!canary) throw new Error('landing has no canary');
+  const ids = Array.from({ length: 1000 }, (_, at) => `visitor ${at}`);
+  const visitor = ids.find((id) => inRollout(id, canary.salt, canary.percent) === isReached) ?? '';
+  const context = await browser.newContext();
+  await context.addInitScript((id) => localStorage.setItem('forecast-visitor', id), visitor);
+  const page = await context.newPage();
+  await page.goto(url);
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  return page;
+}
+
+async function change(control: string, path: string): Promise<LivePart> {
+  const response = await fetch(control + path, { method: 'POST' });
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return JSON.parse(text) as LivePart;
+}
+
+/** Goes to the list and back to the landing page, without loading a document. */
+async function browse(page: Page) {
+  await page.getByRole('link', { name: 'Browse markets' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Research Markets' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+}
+
+test(
+  'one part goes to React 18 as a canary at 10 %, then for everybody, while an open tab goes on',
+  { tag: '@full' },
+  async ({ page, browser, urls: [url = '', control = ''] }) => {
+    await page.goto(url);
+    await expectHydrated(page);
+
+    const live = await change(control, '/canary/18');
+    expect(live.canary?.percent).toBe(10);
+    const reached = await visitAs(browser, url, live, true);
+    await expect(on18(reached)).toBeVisible();
+    const other = await visitAs(browser, url, live, false);
+    await expectHydrated(other);
+    await expect(on18(other)).toHaveCount(0);
+    await browse(reached);
+    await expect(on18(reached)).toBeVisible();
+
+    await change(control, '/promote');
+    await browse(page);
+    await expect(on18(page)).toHaveCount(0);
+    await browse(reached);
+    await page.goto(url);
+    await expect(on18(page)).toBeVisible();
+    await reached.context().close();
+    await other.context().close();
+  },
+);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'the page with React 18 is prerendered, and so are those of the other parts',
+    { tag: '@full' },
+    async ({ page, urls: [url = ''] }) => {
+      await page.goto(url);
+      await expect(page.getByRole('heading', heading)).toBeVisible();
+      await expect(on18(page)).toBeVisible();
+      for (const [path, name] of [
+        ['/markets', 'Research Markets'],
+        ['/market/7', /35 million ETH/],
+      ] as const) {
+        await page.goto(url + path);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      }
+    },
+  );
+});
+
+test(
+  'the page with React 18 hydrates in place, and uses the host’s router, notices and fragments',
+  { tag: '@full' },
+  async ({ page, urls: [url = ''] }) => {
+    await page.goto(url);
+    await expectHydrated(page);
+    await expect(page.locator('main[data-interactive=true]')).toBeVisible();
+    await page.getByRole('button', { name: 'Counted 0 times' }).click();
+    await expect(page.getByRole('button', { name: 'Counted 1 times' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'On the move' }).getByRole('link').first()).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await browse(page);
+    await page.getByRole('button', { name: 'Open market 7' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /35 million ETH/ })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  },
+);
+
+test(
+  'the part goes back to React 19, while a tab with React 18 goes on',
+  { tag: '@full' },
+  async ({ page, browser, urls: [url = '', control = ''] }) => {
+    await page.goto(url);
+    await expect(on18(page)).toBeVisible();
+    const live = await change(control, '/canary/19');
+    const reached = await visitAs(browser, url, live, true);
+    await expect(on18(reached)).toHaveCount(0);
+    await change(control, '/promote');
+    await browse(page);
+    await expect(on18(page)).toBeVisible();
+    await page.goto(url);
+    await expectHydrated(page);
+    await expect(on18(page)).toHaveCount(0);
+    await reached.context().close();
+  },
+);

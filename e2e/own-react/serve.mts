@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { hostFolder, root } from '@forecast/dev';
+import {
+  applyActivation,
+  canary,
+  promote,
+  publish,
+  readSite,
+  releaseParts,
+  serveSite,
+  type ReleaseRef,
+} from '@forecast/ship';
+import { memoryStore } from '@forecast/ship/testing';
+import { buildOwnReact, ownReactPart } from './buildOwnReact';
+
+// Serves the site with React 19, and changes it on request: POST /canary/18, /promote and /canary/19.
+await buildOwnReact();
+const store = memoryStore();
+const common = {
+  store,
+  skipped: { smoke: 'the test visits the pages' },
+  onProgress: (line: string) => console.log(line),
+};
+const parts = ['remote-landing', 'remote-markets', 'remote-market-detail'].map((name) => join(root, name));
+const { refs } = await releaseParts({
+  ...common,
+  folders: [hostFolder, ...parts],
+  build: false,
+  why: 'everything on React 19',
+});
+const { ref: on18 } = await publish(store, 'landing', join(ownReactPart, 'dist'));
+const on19 = refs.find(({ part }) => part === 'landing') as ReleaseRef;
+
+const changes: Readonly<Record<string, () => Parameters<typeof applyActivation>[0]['activation']>> = {
+  '/canary/18': () => canary(on18, 10),
+  '/canary/19': () => canary(on19, 10),
+  '/promote': () => promote('landing'),
+};
+
+const control = createServer((request, response) => {
+  void (async () => {
+    try {
+      const path = request.url ?? '';
+      const activation = changes[path]?.();
+      if (!activation) throw new Error(`no change is named ${path}`);
+      await applyActivation({
+        ...common,
+        command: path,
+        named: [],
+        activation,
+        why: 'rolling upgrade',
+      });
+      const { head } = await readSite(store);
+      response.end(JSON.stringify(head?.generation.live['landing'] ?? {}));
+    } catch (error) {
+      response.statusCode = 500;
+      response.end(String(error instanceof Error ? (error.stack ?? error.message) : error));
+    }
+  })();
+});
+await new Promise<void>((resolve) => control.listen(0, resolve));
+const site = await serveSite({ store, port: 0 });
+const urls = [site, control].map((server) => `http://localhost:${(server.address() as AddressInfo).port}`);
+console.log(`Ready: ${urls.join(' ')}`);

@@ -1,0 +1,143 @@
+import '../testing/serverGlobals';
+import { contractVersion, noSettings, registryFormat, type SiteData } from '@forecast/contract';
+import { buildRelease } from '@forecast/contract/testing';
+import { act, screen } from '@testing-library/react';
+import { useState, version } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { PartRuntimeContext } from '../loading/PartRuntimeContext';
+import { initialized } from '../prerender/initialized';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { renderSite } from '../testing/renderSite';
+import { siteRoutes } from './siteRoutes';
+
+const libraries = ['react', 'react-dom'].flatMap((name) =>
+  ['', ...(name === 'react' ? ['/jsx-runtime'] : ['/client', '/server.browser'])].map((entry) => [
+    name + entry,
+    `${name}-18${entry}`,
+  ]),
+);
+
+/** Loads the page with React 18, as a build that brings its own React does, and passes its module to `read`. */
+async function withReact18<Result>(read: (module: object) => Promise<Result> | Result): Promise<Result> {
+  for (const [name = '', other = ''] of libraries) jest.doMock(name, () => jest.requireActual<object>(other));
+  try {
+    let result: [Result] | undefined;
+    await jest.isolateModulesAsync(async () => {
+      const { ownReactModule } = await import('../testing/ownReactPage');
+      result = [await read(ownReactModule)];
+    });
+    if (!result) throw new Error('nothing was loaded');
+    return result[0];
+  } finally {
+    for (const [name = ''] of libraries) jest.dontMock(name);
+  }
+}
+
+/** The server build of the host, which has its own copies of the libraries. */
+async function isolatedServer() {
+  const loaded: ReturnType<typeof import('../server').createRenderer>[] = [];
+  await jest.isolateModulesAsync(async () => {
+    const { createRenderer } = await import('../server');
+    const { plainSite } = await import('../testing/plainSite');
+    loaded.push(createRenderer(plainSite, { open: () => ({ wrap: (tree) => tree }) }));
+  });
+  const [server] = loaded;
+  if (!server) throw new Error('The server was not loaded.');
+  return server;
+}
+
+const Related = ({ marketId }: { marketId: number }) => {
+  const [first] = useState(marketId);
+  return (
+    <p>
+      On React {version}: from {first} to {marketId}
+    </p>
+  );
+};
+
+const releases = { 'market-detail': buildRelease(), markets: buildRelease() };
+
+const siteWith = (page: object) =>
+  buildPartRuntime({
+    releases,
+    load: async (id) => (id.endsWith('/Page') ? page : { default: Related, contractVersion }),
+  });
+
+let logged: jest.SpyInstance;
+beforeEach(() => (logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+afterEach(() => logged.mockRestore());
+
+/** What was logged, except React 18's advice to use its own act(). */
+const errors = () =>
+  logged.mock.calls.map((texts) => texts.join(' ')).filter((text) => !text.includes('not wrapped in act'));
+
+test('a page with React 18 is prerendered by its own build, and hydrates the same elements', async () => {
+  const data: SiteData = {
+    registry: {
+      schema: registryFormat,
+      microFrontends: { 'market-detail': [releases['market-detail']], markets: [releases.markets] },
+    },
+    settings: noSettings,
+  };
+  const server = await isolatedServer();
+  const { head, root } = await withReact18((Page) =>
+    server.renderPage({ path: '/market/1', data, parts: new Map([['market-detail', { Page }]]) }),
+  );
+  expect(head).toContain('<title>A market</title>');
+  expect(root).toContain('<h1');
+  expect(root).toContain('Prerendered<!-- --> at <!-- -->/market/1');
+
+  window.history.replaceState(null, '', '/market/1');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = root;
+  const heading = screen.getByRole('heading', { name: 'On React 18.3.1' });
+  const { runtime } = siteWith(await withReact18((module) => module));
+  const router = createBrowserRouter(siteRoutes(runtime));
+  await act(() => initialized(router));
+  const recovered: unknown[] = [];
+  // Not in strict mode, which mounts everything twice in development.
+  const site = (
+    <PartRuntimeContext value={runtime}>
+      <RouterProvider router={router} />
+    </PartRuntimeContext>
+  );
+  const hydrated = await act(async () =>
+    hydrateRoot(container, site, { onRecoverableError: (error) => recovered.push(error) }),
+  );
+  expect(await screen.findByText('Interactive at /market/1')).toBeVisible();
+  expect(recovered).toEqual([]);
+  expect(errors()).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'On React 18.3.1' })).toBe(heading);
+  act(() => hydrated.unmount());
+});
+
+test('a page with React 18 runs in a host with React 19, and shows a fragment with React 19', async () => {
+  const { user, router } = renderSite(siteWith(await withReact18((module) => module)).runtime, {
+    at: '/market/1',
+  });
+  expect(await screen.findByRole('heading', { name: 'On React 18.3.1' })).toBeVisible();
+  expect(version).toMatch(/^19\./);
+  expect(await screen.findByText(`On React ${version}: from 0 to 0`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '0 presses' }));
+  expect(await screen.findByText(`On React ${version}: from 0 to 1`)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByText('Interactive at /market/2')).toBeVisible();
+  expect(screen.getByRole('button', { name: '0 presses' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(router.state.location.pathname).toBe('/nowhere');
+  expect(screen.queryByRole('heading', { name: 'On React 18.3.1' })).not.toBeInTheDocument();
+  expect(errors()).toEqual([]);
+});
+
+test('a page with React 18 that throws while rendering is shown as failed, and recovers on Retry', async () => {
+  const { runtime, events } = siteWith(await withReact18((module) => module));
+  const { user } = renderSite(runtime, { at: '/market/1' });
+  await user.click(await screen.findByRole('button', { name: 'Break' }));
+  expect(await screen.findByText(/^FED-007 · market-detail/)).toBeVisible();
+  expect(events.filter(({ kind }) => kind === 'failure')).toMatchObject([
+    { part: 'market-detail', where: 'Page', code: 'FED-007' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'On React 18.3.1' })).toBeVisible();
+});
