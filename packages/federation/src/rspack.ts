@@ -16,7 +16,7 @@ import { neededIn } from './statement/surroundings';
  * Like the webpack configuration, it builds a container whose entry pins every chunk, and a server build.
  */
 export function partConfig(folder: string): RspackOptions[] {
-  const { part, federationName } = partIn(folder);
+  const { part, federationName, version } = partIn(folder);
   const exposes = Object.entries(exposesOf(folder)).map(([path, file]) => ({ name: path.slice(2), file }));
   const shared = sharedLibraries(folder);
   const base = baseConfig({ folder, development: false, namespace: part });
@@ -45,10 +45,12 @@ export function partConfig(folder: string): RspackOptions[] {
         shared: singletons(shared, { eager: false }),
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new BuildManifest(
-        federationName,
-        exposes.map(({ name }) => name),
-      ),
+      new BuildManifest({
+        container: federationName,
+        version,
+        exposes: exposes.map(({ name }) => name),
+        shared,
+      }),
       new StatementPlugin((compilation) => statePart(folder, neededIn(compilation))),
       ...precompressed(),
     ],

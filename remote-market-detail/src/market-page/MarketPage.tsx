@@ -1,7 +1,8 @@
 import type { FragmentSlot } from '@forecast/shared/page';
 import type { MarketId } from '@forecast/shared/domain';
 import { breakpoint, space } from '@forecast/shared/theme';
-import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
+import { LoadFailure, PageTitle, Skeleton, useInBrowser } from '@forecast/shared/ui';
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { MarketHeader } from '../header/MarketHeader';
 import { PositionBar } from '../participation/PositionBar';
@@ -24,6 +25,11 @@ interface Props {
 /** One market's page: loading, failed with a retry button, or complete. There is a heading in all three states. */
 export function MarketPage({ id, origin, notify, Fragment }: Props) {
   const { data: market, isError, refetch } = useMarket(id);
+  // The body takes long to render, so after a navigation the heading appears first.
+  const showsBody = useDeferredValue(
+    true,
+    useInBrowser(() => false, true),
+  );
   return (
     <Page>
       {market ? <MarketHead market={market} origin={origin} /> : <PageTitle>Market</PageTitle>}
@@ -38,7 +44,11 @@ export function MarketPage({ id, origin, notify, Fragment }: Props) {
           <Skeleton height="4rem" label="Loading the market" />
         )}
       </MarketHeader>
-      {market ? <MarketBody market={market} Fragment={Fragment} /> : !isError && <MarketBodyLoading />}
+      {market && showsBody ? (
+        <MarketBody market={market} Fragment={Fragment} />
+      ) : (
+        !isError && <MarketBodyLoading />
+      )}
       {market && <PositionBar marketId={market.id} />}
     </Page>
   );
