@@ -342,6 +342,14 @@ export const refusals = {
     remedy:
       'Publish again: `ship publish <part>`, with the version of `ship` that the server uses. Publish a larger release on a machine that can write to the store.',
   },
+  'SHIP-095': {
+    by: 'runtimes',
+    title: 'Two federation runtimes don’t work together',
+    cause:
+      'The part was built with an official Module Federation plugin, which adds its own runtime to the part. That version is known not to work with the runtime in the host; the message names both, and the issue that describes the problem.',
+    remedy:
+      'Build the part with a version that the issue names as fixed, or with a preset of `@forecast/federation`, which adds no runtime.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */
