@@ -332,7 +332,7 @@ export const refusals = {
     cause:
       'A part’s entry must be a classic script that contains the sha384 hash of every other script in the build. Browsers refuse scripts without a hash on most pages, and would run any script in their place on the others. ES modules can’t be pinned in this way.',
     remedy:
-      "Build the part with a preset of `@forecast/federation`. With another configuration of webpack or Rspack, add the integrity plugin with `hashFuncNames: ['sha384']` and `output.crossOriginLoading: 'anonymous'`. Remove scripts that the part doesn’t load from the build.",
+      "Build the part with a preset of `@forecast/federation` (docs/another-bundler.md). With another configuration of webpack or Rspack, add the integrity plugin with `hashFuncNames: ['sha384']` and `output.crossOriginLoading: 'anonymous'`. Remove scripts that the part doesn’t load from the build.",
   },
   'SHIP-094': {
     by: 'receive',

@@ -57,8 +57,12 @@ test('a build of another tool can go live once it is adopted', async () => {
   tiny.remove();
 });
 
-test('a build whose entry does not pin a chunk is refused, the chunk is named, and nothing is written', () => {
-  const dist = foreignBuild('globalThis.hashes = [];');
+test.each([
+  ['does not pin its scripts', 'globalThis.hashes = [];', "doesn't contain the hash of chunk.js, later.js."],
+  ['is an ES module', "import './chunk.js';", "isn't a classic script."],
+])('a build whose entry %s is refused once, and nothing is written', (_what, entry, problem) => {
+  const dist = foreignBuild(entry);
+  writeFileSync(join(dist, 'later.js'), 'globalThis.later = 1;');
   const refusal = (() => {
     try {
       adopt({ ...given, dist });
@@ -69,7 +73,7 @@ test('a build whose entry does not pin a chunk is refused, the chunk is named, a
   })();
   expect(refusal).toBeInstanceOf(Refusal);
   expect((refusal as Refusal).findings).toMatchObject([
-    { code: 'SHIP-093', part: 'b', message: expect.stringContaining("doesn't contain the hash of chunk.js") },
+    { code: 'SHIP-093', part: 'b', message: `The entry, remoteEntry.js, ${problem}` },
   ]);
   expect(existsSync(join(dist, 'contract.json'))).toBe(false);
 });

@@ -99,7 +99,7 @@ export function adopt({ part, dist, owner, budget, types }: AdoptRequest): Adopt
     if (existsSync(source)) made.set(path, readFileSync(source, 'utf8'));
     else missing.push(`${path}: without it, the gate refuses the part where somebody relies on ${name}`);
   }
-  throwIfUnpinned(part, dist, made);
+  throwIfUnpinned(part, dist, manifest.metaData.remoteEntry.name, made);
   const { publicPath = 'auto' } = manifest.metaData;
   if (publicPath !== 'auto' && publicPath !== '')
     missing.push(`the public path "auto": with "${publicPath}", the part loads its chunks from there`);
@@ -153,14 +153,17 @@ const listed = (all: readonly { readonly name: string }[]) =>
 const sharedLibrary = ({ version, requiredVersion }: Manifest['shared'][number]) =>
   ({ requires: requiredVersion || `^${version}`, version }) satisfies SharedLibrary;
 
-/** Throws a refusal that names every script that isn't pinned. */
-function throwIfUnpinned(part: string, dist: string, made: ReadonlyMap<string, string>): void {
-  const build = new Map([
+/** Throws a refusal if the entry isn't a classic script, or one that names every script that isn't pinned. */
+function throwIfUnpinned(part: string, dist: string, entry: string, made: ReadonlyMap<string, string>): void {
+  const files = new Map([
     ...readBuild(part, dist),
     ...[...made].map(([path, text]) => [path, Buffer.from(text)] as const),
   ]);
-  const { entry, files } = describeBuild({ part, commit: '', place: dist, files: build });
-  const problems = pinProblems(entry, build.get(entry)?.toString('utf8') ?? '', files);
+  const code = files.get(entry)?.toString('utf8') ?? '';
+  const isClassic = pinProblems(entry, code, []).length === 0;
+  // A build of ES modules has to be made again, so its other files don't matter.
+  const record = isClassic && describeBuild({ part, commit: '', place: dist, files });
+  const problems = pinProblems(entry, code, record ? record.files : []);
   if (problems.length === 0) return;
   throw new Refusal(
     'refused',
