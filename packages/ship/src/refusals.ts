@@ -90,14 +90,6 @@ export const refusals = {
     remedy:
       '`ship log` lists the generations. Any published release can be activated: `ship activate <part>@<id>`.',
   },
-  'SHIP-026': {
-    by: 'preview',
-    title: 'There is no preview of that release',
-    cause:
-      'A preview replaces the live release of one part on the page. The host has no preview, because it is the page itself.',
-    remedy:
-      'Activate the host on a separate site (`ship init --site <folder>`), then run `ship serve --site <folder>`.',
-  },
   'SHIP-029': {
     by: 'lock',
     outcome: 'lost',
@@ -155,8 +147,7 @@ export const refusals = {
     title: 'A page fails with the release',
     cause:
       'In a real browser, a page that should show the new release has an error, a failed part or a dead link, doesn’t load in time, or shows nothing of the release.',
-    remedy:
-      'Open the link that `ship preview <part>@<id>` prints. The host has no preview: activate it on a separate site (`ship init --site <folder>`), then run `ship serve --site <folder>`.',
+    remedy: 'Look at the page in a preview: `ship preview <part>@<id> --no-smoke`.',
   },
   'SHIP-047': {
     by: 'smoke',
@@ -349,6 +340,13 @@ export const refusals = {
       'The part was built with an official Module Federation plugin, which adds its own runtime to the part. That version is known not to work with the runtime in the host; the message names both, and the issue that describes the problem.',
     remedy:
       'Build the part with a version that the issue names as fixed, or with a preset of `@forecast/federation`, which adds no runtime.',
+  },
+  'SHIP-096': {
+    by: 'verify',
+    title: 'A preview is damaged',
+    cause:
+      'Its record or something that it shows is missing or was changed, or it isn’t signed with a key that may change its parts according to the trust file.',
+    remedy: 'Make the preview again: `ship preview <part>@<id>`. `ship gc` removes a damaged record.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 

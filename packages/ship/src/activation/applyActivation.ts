@@ -102,13 +102,28 @@ export interface CheckResult {
 
 /** Checks an activation with the gate without applying it. Throws a refusal if the change isn't possible. */
 export async function checkActivation(request: ChangeRequest): Promise<CheckResult> {
+  const { site, gated } = await proposeActivation(request);
+  return { changes: changesBetween(site.live, gated.state.live), verdicts: gated.verdicts };
+}
+
+/** A state that the gate has checked, which nobody gets yet. */
+interface Proposed {
+  /** The site that the state builds on. */
+  readonly site: Site;
+  readonly gated: Gated;
+  /** The state as a generation. Not for use if a rule refused. */
+  readonly draft: Draft;
+}
+
+/** The state that an activation would result in. Throws a refusal if the change isn't possible. */
+export async function proposeActivation(request: ChangeRequest): Promise<Proposed> {
   const site = await siteToChange(request);
   const live = request.activation(site.live);
   const gated = await openGate(request)(site, live, { again: againIn(request, site) });
+  const draft = draftOf({ command: '', why: '' }, site, gated);
   const isRefused = gated.verdicts.some(({ outcome }) => outcome === 'refused');
-  if (!isRefused)
-    await throwIfForeignPagesChange(request, site, draftOf({ command: '', why: '' }, site, gated));
-  return { changes: changesBetween(site.live, live), verdicts: gated.verdicts };
+  if (!isRefused) await throwIfForeignPagesChange(request, site, draft);
+  return { site, gated, draft };
 }
 
 /** The parts whose live release a command names, unless it skips prerendering: their pages are rendered again. */
