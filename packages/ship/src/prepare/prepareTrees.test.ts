@@ -310,21 +310,13 @@ test('only the pages of changed parts are rendered, and none for a rollback', as
 });
 
 test('a page is rendered again when a fragment on it changes', async () => {
-  const says = `return '<div data-part="b">with ' + builds.get('b').page(path) + '</div>';`;
+  const says = `return 'with ' + builds.get('b').page(path);`;
   const own = await part('a', says, ['/a/1'], { uses: ['b/Page'] });
   await tiny.activate(await host(), own, await b('one'));
   expect(await page('/a/1')).toContain('>with one<');
   expect(await page('/a/1')).toMatch(/href="\/r\/b\/[\da-f]{16}\/page\.js"/);
   await tiny.activate(await b('two'));
   expect(await page('/a/1')).toContain('>with two<');
-});
-
-test('scripts of a part that only some pages show are preloaded on those', async () => {
-  const says = `return path === '/a/1' ? '<div data-part="b"></div>' : '';`;
-  await tiny.activate(await part('a', says, ['/a/1', '/a/2'], { uses: ['b/Page'] }));
-  expect(await page('/a/1')).toMatch(/rel="preload" as="script" href="\/r\/b\//);
-  expect(await page('/a/2')).not.toMatch(/rel="preload" as="script" href="\/r\/b\//);
-  expect(await page('/a/2')).toMatch(/rel="preload" as="script" href="\/r\/a\//);
 });
 
 test('scripts of static fragments are not preloaded', async () => {

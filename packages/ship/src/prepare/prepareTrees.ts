@@ -313,7 +313,7 @@ function filesOf(
   for (const [at, one] of rendered.entries()) {
     const name = names[at] ?? '';
     const prepared = preparedText(one, site);
-    files.set(name, pageOf(one, site, prepared, preloads(state, one), unstarted));
+    files.set(name, pageOf(one, site, prepared, preloads(state, shown, one), unstarted));
     if (name !== nowhereFile) files.set(answersFile(name), prepared);
   }
   return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
@@ -386,9 +386,9 @@ function pageOf(
   return fillPage(carry(page, data, Object.keys(parts)), { policy, ...piece });
 }
 
-/** Links that preload the scripts of a page and of the fragments on it, except those of static fragments. */
-function preloads(state: SiteState, { part, parts, root }: RenderedPage): string {
-  const releases = Object.keys(parts).flatMap((one) => stableOf(state, one) ?? []);
+/** Links that preload the scripts of a part's page and of its fragments, except those of static fragments. */
+function preloads(state: SiteState, shown: readonly string[], { part, root }: RenderedPage): string {
+  const releases = shown.flatMap((one) => stableOf(state, one) ?? []);
   const whole = staticFragmentsIn(root);
   const modules = [`${part}/Page`, ...releases.flatMap(({ record }) => record.uses)].filter(
     (module) => !whole.includes(module),
