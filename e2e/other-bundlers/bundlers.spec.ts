@@ -4,7 +4,7 @@ import { expect, expectHydrated } from '../test';
 
 const test = servedBy('other-bundlers/serve.mts');
 
-test('a part built with Rspack and one built with Vite hydrate in place and show each other, and a lazy chunk loads', async ({
+test('parts built with Vite and Rspack hydrate in place, show each other and their pictures, and load chunks on demand', async ({
   page,
   urls: [url = ''],
 }) => {
@@ -12,7 +12,7 @@ test('a part built with Rspack and one built with Vite hydrate in place and show
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  // Rspack built this page, and Vite the fragment on it.
+  // Vite built this page, and Rspack the fragment on it.
   const response = await page.goto(`${url}/market/7`);
   expect(response?.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
   await expectHydrated(page);
@@ -33,5 +33,12 @@ test('a part built with Rspack and one built with Vite hydrate in place and show
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('checkbox', { name: /^AI / }).check();
   await expect(page).toHaveURL(/\?tag=AI$/);
+
+  // Vite built this page too, with its pictures.
+  await page.goto(`${url}/`);
+  await expectHydrated(page);
+  const preview = page.getByRole('img', { name: /^A market on Forecast/ });
+  await preview.scrollIntoViewIfNeeded();
+  await expect(preview).toHaveJSProperty('naturalWidth', 1088);
   expect(warnings).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { declarationsOf } from './declarations';
 import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../folder/parts';
 import { sharedLibraries } from '../folder/sharedLibraries';
 import { linksIn } from './linksIn';
+import { refuseBareImports } from './refuseBareImports';
 import { sourcesOf } from './sourcesOf';
 import { usesIn } from './usesIn';
 
@@ -19,10 +20,12 @@ export type Files = Readonly<Record<string, string>>;
 
 /**
  * The contract.json and the type declarations of a part. `needs` is what its build needs from the page; the rest is
- * read from its folder. Throws if it isn't clear which modules of other parts the sources show.
+ * read from its folder. Throws if it isn't clear which modules of other parts the sources show, or if an import in them has
+ * no effect.
  */
 export function statePart(folder: string, needs: PageSurroundings): Files {
   const sources = sourcesOf(folder);
+  refuseBareImports(sources);
   const uses = usesIn(sources);
   const exposes = Object.entries(exposesOf(folder)).map(([name, path]) => [
     `types/exposes/${name.slice(2)}.d.ts`,
