@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each(['page', 'market', 'list of markets'] as const)(
-  'a slow %s says so after a second, in space reserved for it',
+  'a %s that loads slowly says so after a second, in space reserved for the message',
   (shows) => {
     const { container } = render(<PageLoading shows={shows} />);
     const words = screen.getByRole('status');

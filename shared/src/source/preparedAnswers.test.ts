@@ -47,7 +47,7 @@ test('each client gets its own copy, even if another one throws', () => {
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
-test('after a write there are no answers, and no others are added', () => {
+test('after a write, all answers are dropped, and no others are added', () => {
   const { current, drop, listening } = prepare();
   expect(listening()).toBe(true);
   drop();

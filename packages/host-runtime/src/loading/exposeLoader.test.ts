@@ -99,7 +99,7 @@ test('a failure other than an unreachable part is not retried', async () => {
   expect(events.map(({ kind }) => kind)).toEqual(['failure']);
 });
 
-test('simultaneous loads of a module are one load with one report, and a later one starts over', async () => {
+test('simultaneous loads of a module share one load and one report, and a later load starts over', async () => {
   const { runtime, load, events } = runtimeThat('throws', 'ready');
   const both = await Promise.all([runtime.load('markets', 'Related'), runtime.load('markets', 'Related')]);
   expect(both).toMatchObject([{ failure: { code: 'FED-011' } }, { failure: { code: 'FED-011' } }]);
