@@ -31,7 +31,7 @@ test('each kind of page has its own skeleton', () => {
   expect(new Set(shapes).size).toBe(3);
 });
 
-test('a fragment that is loading says which one it is', () => {
+test('while a fragment loads, the message says which one it is', () => {
   render(<Loading part="markets" expose="RelatedMarkets" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading related markets');
 });

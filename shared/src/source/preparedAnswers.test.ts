@@ -5,7 +5,7 @@ const answersOf = (id: number) =>
     queries: [{ queryKey: ['market', id], queryHash: `["market",${id}]`, state: {} }],
   }) as unknown as DehydratedAnswers;
 
-/** Prepared answers of market 1's page; `add` adds those of another page, and `listening` is whether it still can. */
+/** The answers (data) of market 1's page. `add` adds another page's; `listening` returns whether it still can. */
 function prepare() {
   let add: ((answers: DehydratedAnswers) => void) | undefined;
   const prepared = createPreparedAnswers(answersOf(1), (listener) => {
