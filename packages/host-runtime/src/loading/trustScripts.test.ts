@@ -97,7 +97,7 @@ test.each([
   ['the page itself', ''],
   ['an invalid address', 'https://'],
   ['a service that the settings list for another page', widget],
-])('%s is refused', (_what, text) => {
+])('the script URL is refused: %s', (_what, text) => {
   expect(rulesAt('/markets').createScriptURL?.(text)).toBeUndefined();
 });
 
