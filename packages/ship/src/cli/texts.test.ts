@@ -53,7 +53,7 @@ test('a status lists the live releases, canaries and other published releases', 
   ]);
 });
 
-test('a refusing verdict is printed with its remedy', () => {
+test('a refused verdict is printed with its findings and their remedies', () => {
   const finding = {
     part: 'markets',
     code: 'SHIP-038',

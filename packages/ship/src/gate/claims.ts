@@ -11,7 +11,7 @@ interface Holder {
   readonly path: string;
 }
 
-/** Every route that a part claims is allowed by the host's settings and overlaps no other route. */
+/** Every route that a part claims is allowed by the host's settings and doesn't overlap any other route. */
 export const check: Rule = (proposal) => {
   const host = stableOf(proposal.state, hostPart);
   const claimed = claimedRoutes(proposal.state).flatMap(({ part, path }) => {

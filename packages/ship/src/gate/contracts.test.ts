@@ -126,12 +126,12 @@ export default interface Contract {
 }
 `;
 
-  test('a module with an extra optional property fits', async () => {
+  test('a module with an extra optional property fits the contract', async () => {
     const wider = 'declare const Fragment: ComponentType<{ marketId: number; limit?: number }>;';
     expect(await typeProblem(contract, declared(wider))).toBeUndefined();
   });
 
-  test('a module that requires more, or exports something else, does not fit', async () => {
+  test('a module that requires more, or exports something else, does not fit the contract', async () => {
     const narrower = 'declare const Fragment: ComponentType<{ marketId: number; limit: number }>;';
     expect(await typeProblem(contract, declared(narrower))).toMatch('limit');
     expect(await typeProblem(contract, declared('declare const Fragment: number;'))).toMatch(
@@ -140,7 +140,7 @@ export default interface Contract {
     expect(await typeProblem(contract, 'export declare const other: 1;')).toMatch('default');
   });
 
-  test('a module may require more of the host’s prop than the contract says, but not of the props that the part passes', async () => {
+  test('a module may require any type for the prop from the host, but must be satisfied with the props that the part passes', async () => {
     // A contract as part-types writes it: the host passes `source`, and the part that uses the module passes the other
     // props.
     const relied = contract

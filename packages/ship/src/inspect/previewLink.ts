@@ -11,7 +11,7 @@ import type { Store } from '../store/Store';
 
 /**
  * A link to the running site that shows releases instead of the live ones, only to the person who opens it, on a page of
- * the first one's part. `url` is the site's address; by default the `origin` in the host's settings, or else
+ * the first release's part. `url` is the site's address; by default the `origin` in the host's settings, or else
  * `ship serve` on this machine. Throws a refusal if a release isn't published, if its part isn't live, or for the host,
  * which is the page itself.
  */

@@ -10,7 +10,7 @@ import { publish } from './publish';
 
 const chunk = 'globalThis.chunk = 1;';
 
-/** A build as an official plugin makes it, with one chunk. Returns its folder. */
+/** Writes a build with one chunk, as the official federation plugins do. Returns its folder. */
 function foreignBuild(entry: string): string {
   const dist = mkdtempSync(join(tmpdir(), 'foreign-'));
   const manifest = {
@@ -29,7 +29,7 @@ function foreignBuild(entry: string): string {
 
 const given = { part: 'b', owner: 'Another team', budget: 5000 };
 
-test('a build of another tool can go live once it is adopted', async () => {
+test('a build made by another tool can go live once it is adopted', async () => {
   const tiny = await tinySite(['a']);
   const dist = foreignBuild(`globalThis.hashes = ['${integrityOf(chunk)}'];`);
   const types = mkdtempSync(join(tmpdir(), 'types-'));
@@ -68,7 +68,7 @@ test('a build whose entry does not pin a chunk is refused, the chunk is named, a
   expect(existsSync(join(dist, 'contract.json'))).toBe(false);
 });
 
-test('a missing declaration is reported with what it is for', () => {
+test('a missing declaration is reported, and the report says what happens without it', () => {
   const dist = foreignBuild(`globalThis.hashes = ['${integrityOf(chunk)}'];`);
   expect(adopt({ ...given, dist }).missing).toContainEqual(
     expect.stringMatching(/^types\/exposes\/Page\.d\.ts: without it, the gate refuses/),

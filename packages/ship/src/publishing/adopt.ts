@@ -9,7 +9,7 @@ import { describeBuild } from '../release/describeBuild';
 import { pinProblems } from '../release/pinProblems';
 import { remedyOf } from '../refusals';
 
-/** What a build's own files don't say. */
+/** A build, with the information that its own files don't contain. */
 export interface AdoptRequest {
   readonly part: string;
   /** The build's folder. */
@@ -45,8 +45,9 @@ const manifestSchema = v.object({
 });
 
 /**
- * Completes a build that wasn't made with a preset, so that it can be published: writes contract.json from its manifest,
- * and copies type declarations. Throws a refusal, and writes nothing, if a script isn't pinned.
+ * Completes a build that wasn't made with one of our bundler presets, so that it can be published: writes contract.json
+ * from its manifest, and copies type declarations. Throws a refusal, and writes nothing, unless the build's entry is a
+ * classic script that contains the hash of every other script.
  */
 export function adopt({ part, dist, owner, budget, types }: AdoptRequest): Adopted {
   const manifest = manifestIn(part, dist);
@@ -90,7 +91,7 @@ function manifestIn(part: string, dist: string): v.InferOutput<typeof manifestSc
 const sharedLibrary = ({ version, requiredVersion }: { version: string; requiredVersion?: string }) =>
   ({ requires: requiredVersion || `^${version}`, version }) satisfies SharedLibrary;
 
-/** Throws a refusal that names every script that isn't pinned. */
+/** Throws a refusal that names every script whose hash the entry doesn't contain, unless there is none. */
 function throwIfUnpinned(part: string, dist: string, made: ReadonlyMap<string, string>): void {
   const build = new Map([
     ...readBuild(part, dist),

@@ -4,8 +4,8 @@ import type { ReleaseFile } from '@forecast/contract';
 export const isScript = (path: string): boolean => /\.m?js$/.test(path);
 
 /**
- * Which scripts of a part's build browsers would run without a hash, or refuse to run; each problem is a sentence. `code`
- * is the content of the entry.
+ * Why browsers would run scripts of a part's build without checking a hash, or refuse to run them: one sentence per
+ * problem. `code` is the content of the entry.
  */
 export function pinProblems(entry: string, code: string, files: readonly ReleaseFile[]): string[] {
   if (!entry.endsWith('.js')) return [`The entry, ${entry}, isn't a classic script.`];
