@@ -50,7 +50,7 @@ const compiler = (namespace: string): Plugin => ({
   },
 });
 
-/** Replaces the module that Vite builds by the files of a part. */
+/** Replaces the module that Vite builds with the files of a part. */
 function singleScript(folder: string): Plugin {
   const entry = entryIn(folder);
   return {

@@ -56,7 +56,7 @@ test('passes responses on unchanged, with their headers', async () => {
   });
 });
 
-test('breaks the selected responses only, and none once it is repaired', async () => {
+test('breaks only the selected responses, until the proxy is repaired', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];
   breakScripts(proxy, { kind: 'send', status: 404, type: 'text/plain', body: 'gone' });
   expect(await fetchThrough(proxy, `${url}/a.js`)).toMatchObject({ status: 404, body: 'gone' });

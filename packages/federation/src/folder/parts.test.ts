@@ -128,13 +128,13 @@ test.each([
   ['a query', 'https://api.example/v1?key=1'],
   ['a fragment', 'https://api.example/#v1'],
   ['http on another machine', 'http://api.example'],
-  ['a host that only starts like this machine', 'http://localhost.example'],
+  ['http on a host whose name only starts with localhost', 'http://localhost.example'],
   ['an invalid port', 'https://api.example:99999'],
   ['a wildcard', 'https://*.example'],
   ['a second directive', 'https://api.example;script-src *'],
   ['a space', 'https://api.example https://other.example'],
   ['a line break', 'https://api.example\n'],
-  ['nothing', ''],
+  ['an empty URL', ''],
 ])('a service with %s is invalid: %j', (_what, api) => {
   const folder = temporaryFolder({ 'site.json': JSON.stringify({ ...noSettings, api }) });
   expect(() => siteSettings(folder)).toThrow(

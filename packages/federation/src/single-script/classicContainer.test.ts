@@ -8,7 +8,7 @@ interface Container {
 
 const shared = { react: { version: '19.3.1', requires: '^19.0.0' } };
 
-/** What a page shares: versions of react by version, with the modules below it. */
+/** The share scope of a page with one version of React. `extra` is added to each shared module's entry. */
 const scopeOf = (version: string, extra: object = {}) => {
   const provide = (module: object) => ({ [version]: { from: 'host', get: () => () => module, ...extra } });
   return {

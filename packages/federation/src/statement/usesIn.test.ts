@@ -22,7 +22,7 @@ test("ignores tests, comments, strings and React's own Fragment", () => {
 });
 
 test.each(['name={name}', 'name={`markets/${module}`}', 'name={one ? "a/A" : "a/B"}', 'name', '{...props}'])(
-  '<Fragment %s> is an error that names the line and says what to write',
+  '<Fragment %s> causes an error that names the line and says what to write',
   (attribute) => {
     expect(() => uses(page(`<p>\n<Fragment ${attribute} /></p>`))).toThrow(
       /^src\/Page\.tsx:2: .* Write the name as a literal, as in name="markets\/RelatedMarkets"/,
