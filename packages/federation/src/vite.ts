@@ -31,7 +31,7 @@ export function partConfig(folder: string): UserConfig {
   };
 }
 
-/** The module that Vite builds. There is no such file, but the entry's imports are relative to this folder. */
+/** The path of the module that Vite builds. There is no such file, but the module's imports are relative to `folder`. */
 const entryIn = (folder: string) => join(folder, 'part.js');
 
 /** Compiles sources as the webpack preset does, so that names of styles don't depend on the bundler. */

@@ -81,7 +81,7 @@ test('cuts a connection', async () => {
   await expect(fetchThrough(proxy, `${url}/a.js`)).rejects.toThrow('socket hang up');
 });
 
-test('leaves a request without a response, and cuts it once the site is repaired', async () => {
+test('leaves a request hanging, and cuts its connection once the proxy is repaired', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];
   const requested = new Promise<void>((resolve) => {
     proxy.breakage = () => {
@@ -96,7 +96,7 @@ test('leaves a request without a response, and cuts it once the site is repaired
   await expect(response).rejects.toThrow('socket hang up');
 });
 
-test('fails like the site if the site cannot be reached', async () => {
+test('cuts the connection if the site cannot be reached', async () => {
   await expect(fetchThrough(await openProxy(), 'http://localhost:9/a.js')).rejects.toThrow('socket hang up');
 });
 

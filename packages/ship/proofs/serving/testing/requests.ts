@@ -60,9 +60,9 @@ const pages = [
 
 const treeFiles = [
   row('robots.txt', get('/robots.txt'), '200 robots.txt'),
-  row('the answers of a page', get('/markets/answers.json'), '200 answers.json'),
+  row('the answers file of a page', get('/markets/answers.json'), '200 answers.json'),
   row(
-    'the answers of a page in brotli',
+    'the answers file of a page in brotli',
     get('/markets/answers.json', 'Accept-Encoding: br'),
     '200 answers.json.br',
   ),
