@@ -84,7 +84,7 @@ const prefixOf = (path: string, claims: Claims): string | undefined =>
 
 const firstName = (path: string) => path.split('/')[1];
 
-/** A canary must keep its part's route, because a page lists the same routes for all visitors. */
+/** The canaries that change their part's route. They must not, because a page lists the same routes for all visitors. */
 const changedByCanary = ({ state }: Proposal): RuleFinding[] =>
   Object.keys(state.live).flatMap((part) => {
     const [stable, canary] = releasesOf(state, part);
