@@ -56,7 +56,7 @@ test.each([
   expect(() => partIn(folder)).toThrow(`${join(folder, 'package.json')}: ${problem}`);
 });
 
-test('reads the claims from site.json, where they are optional', () => {
+test('the claims are read from site.json, where they are optional', () => {
   const claims = { '/': 'host', '/events': 'events' };
   const site = (content: object) => temporaryFolder({ 'site.json': JSON.stringify(content) });
   expect(siteClaims(site({ ...noSettings, claims }))).toEqual(claims);
@@ -86,7 +86,7 @@ test.each(['Card.jsx', 'market-card.tsx', 'Märkte.tsx', 'Card/index.tsx', 'note
   },
 );
 
-test('ignores tests, snapshots and system files in src/exposes', () => {
+test('tests, snapshots and system files in src/exposes are ignored', () => {
   const files = ['Page.tsx', 'Page.test.tsx', 'Page.d.ts', '__snapshots__/Page.snap', '.DS_Store'];
   const folder = temporaryFolder(Object.fromEntries(files.map((file) => [`src/exposes/${file}`, ''])));
   expect(exposesOf(folder)).toEqual({ './Page': './src/exposes/Page.tsx' });

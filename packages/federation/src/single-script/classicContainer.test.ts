@@ -86,7 +86,7 @@ test('the server build works with libraries whose exports are not own properties
   expect(module.exports['Page']?.default()).toMatch(/,state,element$/);
 });
 
-test('lists the exports that the modules import', async () => {
+test('the exports that the modules import from shared libraries are listed', async () => {
   const { exports } = await classicContainer(page, 'remote_news', shared);
   expect(exports).toEqual({ react: ['default', 'useState'], 'react/jsx-runtime': ['jsx'] });
 });

@@ -29,7 +29,7 @@ test('an alert without the attribute that marks failed parts is not reported as 
   expect(shown().failures).toEqual([]);
 });
 
-test('a static fragment is attributed to the part whose frame contains it', () => {
+test('a static fragment is attributed to the part whose element contains it', () => {
   const fragment = (part: string, inner: string) => `<div data-part="${part}">${inner}</div>`;
   document.body.innerHTML = fragment(
     'page',

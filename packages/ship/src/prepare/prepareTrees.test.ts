@@ -576,7 +576,7 @@ test('missing and damaged pages are reported, and the remedy restores them', asy
   expect(await problems()).toEqual([]);
 });
 
-test('a tree without a manifest is rendered again', async () => {
+test('a tree (the stored pages of a part) without a manifest is rendered again', async () => {
   const { generation } = first;
   for (const ref of Object.values(generation.trees)) await tiny.store.remove(treeKey(ref, manifestName));
   const { generation: next } = await tiny.activate(await a('second'));
