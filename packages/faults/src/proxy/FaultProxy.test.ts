@@ -80,17 +80,20 @@ test.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
   ['deflate', deflateSync],
-])('the proxy changes the text of a response that the site always compresses with %s', async (coding, compress) => {
-  const compressed: RequestListener = (_request, response) => {
-    response.setHeader('content-encoding', coding);
-    response.end(compress('a script'));
-  };
-  const [proxy, url] = [await openProxy(), await start(createServer(compressed))];
-  breakScripts(proxy, { kind: 'change', change: (body) => `${body}!` });
-  const { headers, body } = await fetchThrough(proxy, `${url}/a.js`);
-  expect(body).toBe('a script!');
-  expect(headers).not.toHaveProperty('content-encoding');
-});
+])(
+  'the proxy changes the text of a response that the site always compresses with %s',
+  async (coding, compress) => {
+    const compressed: RequestListener = (_request, response) => {
+      response.setHeader('content-encoding', coding);
+      response.end(compress('a script'));
+    };
+    const [proxy, url] = [await openProxy(), await start(createServer(compressed))];
+    breakScripts(proxy, { kind: 'change', change: (body) => `${body}!` });
+    const { headers, body } = await fetchThrough(proxy, `${url}/a.js`);
+    expect(body).toBe('a script!');
+    expect(headers).not.toHaveProperty('content-encoding');
+  },
+);
 
 test('the proxy can cut a connection instead of responding', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];

@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test('an address with a query, such as a version or the time, is the same remote on every page', () => {
+test('a remote is the same on every page, even if its address has a different query, such as the time', () => {
   const manifest = 'https://cart.example/v2/mf-manifest.json';
   const files = new Map([[manifest, JSON.stringify({ metaData: { remoteEntry: { name: 'entry.js' } } })]]);
   const registered = [

@@ -87,7 +87,7 @@ export default interface Contract {
       });
     });
 
-    test('the host and a part may move to another major while a part that mounts itself stays, but not a component', async () => {
+    test('the host and a part may move to another major of React while a part that mounts itself stays, but not while a component does', async () => {
       const react20 = { react: { version: '20.0.0', requires: '^20.0.0' } };
       const host = await tiny.publishHost(['a', 'b'], { contract: { shared: react20 } });
       const moved = await tiny.publish({ part: 'a', content: 'moved', contract: { shared: react20 } });
@@ -95,7 +95,7 @@ export default interface Contract {
         rule: 'singletons',
         code: 'SHIP-041',
         message: /host@\w+ provides react 20\.0\.0; b@\w+ requires \^19\.0\.0/,
-      };
+      } as const;
       await expectRefused(tiny, [host, moved], { ...staying, part: 'host' });
 
       const mounted = await tiny.publish({

@@ -60,7 +60,7 @@ test('a build made by another tool can go live once it is adopted', async () => 
 test.each([
   ['does not pin its scripts', 'globalThis.hashes = [];', "doesn't contain the hash of chunk.js, later.js."],
   ['is an ES module', "import './chunk.js';", "isn't a classic script."],
-])('a build whose entry %s is refused once, and nothing is written', (_what, entry, problem) => {
+])('a build whose entry %s gets one finding, and nothing is written', (_what, entry, problem) => {
   const dist = foreignBuild(entry);
   writeFileSync(join(dist, 'later.js'), 'globalThis.later = 1;');
   const refusal = (() => {

@@ -154,7 +154,7 @@ const listed = (all: readonly { readonly name: string }[]) =>
 const sharedLibrary = ({ version, requiredVersion }: Manifest['shared'][number]) =>
   ({ requires: requiredVersion || `^${version}`, version }) satisfies SharedLibrary;
 
-/** Throws a refusal if the entry isn't a classic script, or one that names every script that isn't pinned. */
+/** Throws a refusal unless the entry is a classic script that contains the hash of every other script. */
 function throwIfUnpinned(part: string, dist: string, entry: string, made: ReadonlyMap<string, string>): void {
   const files = new Map([
     ...readBuild(part, dist),

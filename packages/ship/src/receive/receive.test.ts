@@ -284,7 +284,7 @@ test('a connection that breaks in the middle of an upload publishes nothing, and
   expect(log).toEqual(['Error: aborted', `${refText(built.ref)} published`]);
 });
 
-test('of two uploads at once, both are published, also if they are the same', async () => {
+test('two uploads at the same time are both published, even if they are identical', async () => {
   const [one, other] = [await builtA('sent'), await builtA('sent too')];
   const uploads = [one, one, other].map((built) => send(uploadOf(built, keyOf('a'))));
   expect(await Promise.all(uploads)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
