@@ -109,10 +109,10 @@ const areEqual = (one: object, other: object) =>
 
 const forever = new Promise<never>(never);
 
-/** Suspends, so that the border shows the module as loading, and after the time limit as failed. */
+/** Suspends, so that the border around the module shows it as loading, and after the time limit as failed. */
 const Suspended = () => use(forever);
 
-/** Lets a module show that it is loading, for several reasons at once. */
+/** Counts the reasons why a module is loading. `show` adds one, and returns a function that removes it. */
 function useLoading() {
   const reasons = useRef(0);
   const [count, setCount] = useState(0);
