@@ -386,13 +386,12 @@ function pageOf(
   return fillPage(carry(page, data, Object.keys(parts)), { policy, ...piece });
 }
 
-/** Links that preload the scripts of a part's page and of its fragments, except those of static fragments. */
+/** Links that preload the scripts of a part's page and of the fragments on it, except those of static fragments. */
 function preloads(state: SiteState, shown: readonly string[], { part, root }: RenderedPage): string {
   const releases = shown.flatMap((one) => stableOf(state, one) ?? []);
   const whole = staticFragmentsIn(root);
-  const modules = [`${part}/Page`, ...releases.flatMap(({ record }) => record.uses)].filter(
-    (module) => !whole.includes(module),
-  );
+  const fragments = releases.flatMap(({ record }) => record.uses).filter((module) => isOn(root, module));
+  const modules = [`${part}/Page`, ...fragments].filter((module) => !whole.includes(module));
   const scripts = releases.flatMap(({ ref, record }) => {
     const exposed = Object.entries(record.exposes)
       .filter(([name]) => modules.includes(`${ref.part}/${name}`))
@@ -408,6 +407,10 @@ function preloads(state: SiteState, shown: readonly string[], { part, root }: Re
     )
     .join('');
 }
+
+/** Whether the HTML of a page contains a module, `part/Module`. */
+const isOn = (html: string, module: string) =>
+  html.includes(module.replace(/(.*)\/(.*)/, 'data-part="$1" data-expose="$2"'));
 
 /** The static fragments on a page, each as `part/Module`. */
 function staticFragmentsIn(html: string): string[] {
