@@ -35,6 +35,9 @@ export const ownReact: Measurement = {
   },
 };
 
+/** The script of the landing page that contains React 18. */
+const react18 = 'landing: React 18';
+
 /** The bytes of the scripts that a first visit to a page transfers, by the part that they belong to. */
 type Scripts = Readonly<Record<string, number>>;
 
@@ -53,7 +56,9 @@ async function scriptsOf(browser: Browser, url: string): Promise<Record<string, 
       if (request.resourceType() !== 'script' || part === undefined) return;
       const add = async () => {
         const { responseBodySize } = await request.sizes();
-        scripts[part] = (scripts[part] ?? 0) + responseBodySize;
+        const text = await (await request.response())?.text();
+        for (const name of [part, ...(text?.includes('18.3.1') ? [react18] : [])])
+          scripts[name] = (scripts[name] ?? 0) + responseBodySize;
       };
       sizes.push(add());
     });
@@ -68,7 +73,8 @@ async function scriptsOf(browser: Browser, url: string): Promise<Record<string, 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 function sizeTable(shared: Record<string, Scripts>, own: Record<string, Scripts>): string {
-  const total = (scripts: Scripts = {}) => Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0);
+  const total = ({ [react18]: _counted, ...scripts }: Scripts = {}) =>
+    Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0);
   const rows = paths.flatMap((path) => {
     const parts = Object.keys({ ...shared[path], ...own[path] }).sort();
     const row = (title: string, from: number, to: number) => [title, ...[from, to, to - from].map(kilobytes)];
