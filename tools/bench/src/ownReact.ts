@@ -73,8 +73,8 @@ async function scriptsOf(browser: Browser, url: string): Promise<Record<string, 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 function sizeTable(shared: Record<string, Scripts>, own: Record<string, Scripts>): string {
-  const total = ({ [react18]: _counted, ...scripts }: Scripts = {}) =>
-    Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0);
+  const total = (scripts: Scripts = {}) =>
+    Object.entries(scripts).reduce((sum, [name, bytes]) => (name === react18 ? sum : sum + bytes), 0);
   const rows = paths.flatMap((path) => {
     const parts = Object.keys({ ...shared[path], ...own[path] }).sort();
     const row = (title: string, from: number, to: number) => [title, ...[from, to, to - from].map(kilobytes)];
