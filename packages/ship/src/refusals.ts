@@ -323,7 +323,7 @@ export const refusals = {
     cause:
       'A part’s entry must be a classic script that contains the sha384 hash of every other script in the build. Browsers refuse scripts without a hash on most pages, and would run any script in their place on the others. ES modules can’t be pinned in this way.',
     remedy:
-      "Build the part with a preset of `@forecast/federation`. With another configuration of webpack or Rspack, add the integrity plugin with `hashFuncNames: ['sha384']` and `output.crossOriginLoading: 'anonymous'`. Remove scripts that the part doesn’t load from the build.",
+      "Build the part with a preset of `@forecast/federation` (docs/another-bundler.md). With another configuration of webpack or Rspack, add the integrity plugin with `hashFuncNames: ['sha384']` and `output.crossOriginLoading: 'anonymous'`. Remove scripts that the part doesn’t load from the build.",
   },
   'SHIP-094': {
     by: 'receive',
@@ -334,6 +334,14 @@ export const refusals = {
       'Publish again: `ship publish <part>`, with the version of `ship` that the server uses. Publish a larger release on a machine that can write to the store.',
   },
   'SHIP-095': {
+    by: 'runtimes',
+    title: 'Two federation runtimes don’t work together',
+    cause:
+      'The part was built with an official Module Federation plugin, which adds its own runtime to the part. That version is known not to work with the runtime in the host; the message names both, and the issue that describes the problem.',
+    remedy:
+      'Build the part with a version that the issue names as fixed, or with a preset of `@forecast/federation`, which adds no runtime.',
+  },
+  'SHIP-096': {
     by: 'verify',
     title: 'A preview is damaged',
     cause:

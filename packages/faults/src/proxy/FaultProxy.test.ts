@@ -4,6 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { FaultProxy, type BrokenResponse } from './FaultProxy';
 import { selfSigned } from './selfSigned';
 
@@ -73,6 +74,22 @@ test('a changed response has no validator, and is neither compressed nor cached'
   expect(body).toBe('content');
   expect(headers).toMatchObject({ 'x-encoding': 'identity', 'cache-control': 'no-store' });
   expect(headers).not.toHaveProperty('etag');
+});
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+  ['deflate', deflateSync],
+])('changes the text of a response that is always sent with %s', async (coding, compress) => {
+  const compressed: RequestListener = (_request, response) => {
+    response.setHeader('content-encoding', coding);
+    response.end(compress('a script'));
+  };
+  const [proxy, url] = [await openProxy(), await start(createServer(compressed))];
+  breakScripts(proxy, { kind: 'change', change: (body) => `${body}!` });
+  const { headers, body } = await fetchThrough(proxy, `${url}/a.js`);
+  expect(body).toBe('a script!');
+  expect(headers).not.toHaveProperty('content-encoding');
 });
 
 test('cuts a connection', async () => {

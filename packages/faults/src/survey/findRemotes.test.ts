@@ -23,12 +23,16 @@ test.each([
   ]);
 });
 
-test('reads a manifest whose address has a query', () => {
-  const metaData = { publicPath: 'auto', remoteEntry: { name: 'entry.js' } };
-  const files = new Map([['https://cart.example/mf-manifest.json', JSON.stringify({ metaData })]]);
-  const registered = [{ name: 'cart', entry: 'https://cart.example/mf-manifest.json?v=2', global: 'cart' }];
-  expect(findRemotes({ registered, globals: [], files })).toMatchObject([
-    { name: 'cart', entry: 'https://cart.example/entry.js' },
+test('an address with a query, such as a version or the time, is the same remote on every page', () => {
+  const manifest = 'https://cart.example/v2/mf-manifest.json';
+  const files = new Map([[manifest, JSON.stringify({ metaData: { remoteEntry: { name: 'entry.js' } } })]]);
+  const registered = [
+    { name: 'teas', entry: 'https://teas.example/remoteEntry.js?t=1', global: 'teas' },
+    { name: 'cart', entry: `${manifest}?v=3`, global: 'cart' },
+  ];
+  expect(findRemotes({ registered, globals: [], files })).toEqual([
+    { name: 'teas', entry: 'https://teas.example/remoteEntry.js', global: 'teas' },
+    { name: 'cart', manifest, entry: 'https://cart.example/v2/entry.js', global: 'cart' },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Prepared } from '@forecast/contract';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { Network } from '../site/readSiteData';
-import { usesReleasesOf } from './preparedFor';
+import { pagePath, usesReleasesOf } from './preparedFor';
 import { readQuery } from './readQuery';
 import { parsePrepared } from './readPrepared';
 
@@ -39,10 +39,11 @@ export function answerFiles(
   }
 
   return async ({ pathname, search }) => {
-    const isPrepared = first.host && pathname !== first.path && !readQuery.test(search);
+    const path = pagePath(pathname);
+    const isPrepared = first.host && path !== first.path && !readQuery.test(search);
     if (!isPrepared || overrides.inForce.length > 0) return undefined;
-    const asking = asked.get(pathname) ?? answersOf(pathname);
-    asked.set(pathname, asking);
+    const asking = asked.get(path) ?? answersOf(path);
+    asked.set(path, asking);
     return asking;
   };
 }

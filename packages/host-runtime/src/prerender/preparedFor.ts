@@ -23,9 +23,12 @@ export const usesReleasesOf = (
   { releaseOf }: Pick<PartRegistry, 'releaseOf'>,
 ): boolean => Object.entries(parts).every(([part, release]) => releaseOf(part) === release);
 
-/** Whether the page prerendered for `path` is the page at `pathname`, ignoring a trailing slash. */
+/** The path that the page at `pathname` is prerendered for: without a trailing slash. */
+export const pagePath = (pathname: string): string => pathname.replace(/\/$/, '') || '/';
+
+/** Whether the page prerendered for `path` is the page at `pathname`. */
 const isAt = (path: string, pathname: string, routes: RouteTable): boolean =>
-  path === notFound ? routes.at(pathname) === undefined : path === (pathname.replace(/\/$/, '') || '/');
+  path === notFound ? routes.at(pathname) === undefined : path === pagePath(pathname);
 
 /** The path of the not-found page. */
 const notFound = '*';

@@ -134,7 +134,11 @@ export function addPublishing(add: AddCommand): void {
       const request = { store, folders, build, test, why, skipped, ...(key && { key }), onProgress };
       if (dryRun) {
         const refs = await publishParts(request);
-        const { json, lines } = await checkedReport({ ...request, activation: activate(refs) });
+        const { json, lines } = await checkedReport({
+          ...request,
+          named: refs,
+          activation: activate(refs),
+        });
         return {
           json: { releases: refs, ...json },
           lines: [`Published ${refs.map(refText).join(', ')}.`, ...lines],

@@ -226,7 +226,7 @@ async function verifyPreviews(store: Store, now: number) {
   const published = groupByRelease(await store.list('r/'));
   const found: Problem[] = [];
   for (const { name, preview } of await readPreviews(store)) {
-    const wrong = (problem: string) => found.push(problemOf('SHIP-095', previewKey(name), problem));
+    const wrong = (problem: string) => found.push(problemOf('SHIP-096', previewKey(name), problem));
     if (!preview) wrong('is damaged, or is not signed by a key that may change its parts');
     if (!preview || hasEnded(preview, now)) continue;
     const releases = preview.shown.map(parseRef).filter((ref) => !published.has(refText(ref)));

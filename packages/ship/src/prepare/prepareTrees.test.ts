@@ -134,6 +134,13 @@ describe('a live release whose pages show live data', () => {
   });
   afterEach(() => stop());
 
+  /** A release of another part, which claims a route. */
+  const claiming = () =>
+    tiny.publish({
+      part: 'c',
+      files: { 'server.cjs': partScript('return path;', ['/c']) },
+      contract: { route: { path: '/c', frame: 'bare' } },
+    });
   const activateAgain = (store = tiny.store) => tiny.apply(activate([live]), { store, named: [live] });
   const shown = () => Promise.all(['/a/1', '/a/1/answers.json', '/a/2', '/a/2/answers.json', '/b'].map(page));
 
@@ -161,12 +168,8 @@ describe('a live release whose pages show live data', () => {
   test('is updated even if another release in the same command claims a route', async () => {
     Object.assign(current, { '/a/2': 'changed' });
     const [page1] = await shown();
-    const c = await tiny.publish({
-      part: 'c',
-      files: { 'server.cjs': partScript('return path;', ['/c']) },
-      contract: { route: { path: '/c', frame: 'bare' } },
-    });
-    await tiny.apply(activate([live, c]), { named: [live, c] });
+    const named = [live, await claiming()];
+    await tiny.apply(activate(named), { named });
     expect(await page('/a/2')).toContain('changed');
     expect(siteDataIn(await page('/a/2')).routes).toHaveLength(1);
     expect(answersIn(await page('/a/1'))).toBe(answersIn(page1 ?? ''));
@@ -206,11 +209,48 @@ describe('a live release whose pages show live data', () => {
     expect(generation).toEqual((await readSite(tiny.store)).head?.generation);
   });
 
-  test('is rendered by a dry run too', async () => {
+  test('is not updated twice if another command is updating it', async () => {
+    Object.assign(current, { '/a/2': 'changed' });
+    const { outcome } = await activateAgain(overtakenBy(() => activateAgain()));
+    expect(outcome).toBe('unchanged');
+    expect(await page('/a/2')).toContain('changed');
+  });
+
+  test.each([
+    ['', () => [live]],
+    [' and its route table is changed', async () => [live, await claiming()]],
+  ])('keeps newer data from another command if it is updated%s at the same time', async (_what, named) => {
+    const refs = await named();
+    Object.assign(current, { '/a/2': 'older' });
+    const overtaken = overtakenBy(() => {
+      Object.assign(current, { '/a/2': 'newer' });
+      return activateAgain();
+    });
+    await tiny.apply(activate(refs), { store: overtaken, named: refs });
+    expect(await page('/a/2')).toContain('newer');
+  });
+
+  test('is not updated if another command rolls it back in the meantime', async () => {
+    Object.assign(current, { '/a/2': 'changed' });
+    const overtaken = overtakenBy(() => tiny.apply(rollback('a')));
+    await expect(activateAgain(overtaken)).rejects.toMatchObject({
+      outcome: 'lost',
+      findings: [{ code: 'SHIP-020', part: 'a' }],
+    });
+    expect((await readSite(tiny.store)).live['a']?.stable).not.toBe(live.id);
+  });
+
+  test('is rendered by a dry run too, which finds out whether its pages would change', async () => {
     const { store } = tiny;
     const request = { store, named: [live], skipped: { smoke: 'no browser' }, onProgress: () => undefined };
-    const { verdicts } = await checkActivation({ ...request, activation: activate([live]) });
+    const check = () => checkActivation({ ...request, activation: activate([live]) });
+    const { verdicts, ...now } = await check();
     expect(verdicts.find(({ rule }) => rule === 'prepare')?.facts).toMatch(/^2 pages rendered/);
+    expect(now).toEqual({ changes: [], changesPages: false });
+    Object.assign(current, { '/a/2': 'changed' });
+    const before = await tiny.seen();
+    expect(await check()).toMatchObject({ changes: [], changesPages: true });
+    expect(await tiny.seen()).toEqual(before);
   });
 
   test('keeps its prepared pages if it is activated again without preparation', async () => {

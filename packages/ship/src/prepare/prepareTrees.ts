@@ -101,30 +101,30 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
       fresh.push(tree);
     };
     const toRender: Owner[] = [];
-    /** The trees whose pages are kept if their answers haven't changed, by part. */
-    const earlier = new Map<string, Tree>();
+    /** The trees whose pages are kept if their answers haven't changed, by part, with the ids that they have in the store. */
+    const earlier = new Map<string, { readonly id: string; readonly tree: Tree }>();
     const keptFor = finder(store, site);
     for (const owner of owners) {
       const { part, follows } = owner;
-      // After a lost race, the live tree may already have these inputs; then use it instead of ours.
+      const isAgain = owner.canRender && again.includes(part);
+      // After a lost race, the live tree may already have these inputs, or newer data; then use it instead of ours.
       const isLive = site.head?.generation.trees[part]?.inputs === follows.inputs;
-      const made = isLive ? undefined : known.get(follows.inputs);
+      const made = isLive || isAgain ? undefined : known.get(follows.inputs);
       if (made) {
         take(part, made);
         continue;
       }
       const kept = await keptFor(owner);
       const isSame = kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isRepair));
-      const isAgain = owner.canRender && again.includes(part);
       if (isSame) refs[part] = kept;
       if (isSame && !isAgain) continue;
-      const now = isSame ? updated.get(kept.id) : known.get(follows.rendered);
+      const now = isAgain ? kept && updated.get(kept.id) : known.get(follows.rendered);
       const found = now ?? (isRepair && !isSame ? undefined : await readTree(store, kept));
       const tree = found && (isSame ? found : withData(found, state, owner, page));
       if (tree && (now || !isAgain)) take(part, tree);
       else {
         toRender.push(owner);
-        if (tree) earlier.set(part, tree);
+        if (kept && tree) earlier.set(part, { id: kept.id, tree });
       }
     }
     const drawn = await drawnFor(store, site, page, toRender);
@@ -134,9 +134,9 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
       const pages = rendered.filter(({ part }) => part === owner.part);
       const pictures = picturesOf(pages, drawn);
       const before = earlier.get(owner.part);
-      const files = withUnchanged(filesOf(state, owner, page, pages), before);
+      const files = withUnchanged(filesOf(state, owner, page, pages), before?.tree);
       const tree = treeOf(owner.follows, files, pictures.named, pictures.fresh);
-      if (before) updated.set(before.ref.id, tree);
+      if (before) updated.set(before.id, tree);
       take(owner.part, tree);
     }
     const trees = { refs, fresh, facts: factsOf(owners, rendered, performance.now() - started) };

@@ -243,14 +243,14 @@ test('verify reports a preview with a missing file, one with a changed record, a
   await tiny.store.remove(tree);
   expect(await problems()).toEqual([
     expect.objectContaining({
-      code: 'SHIP-095',
+      code: 'SHIP-096',
       at: previewKey(name),
       problem: `names ${tree}, which is missing or was changed`,
     }),
   ]);
   expect((await verify(tiny.store, onProgress, Date.now() + 2 * hour)).problems).toEqual([]);
   await tiny.overwrite(previewKey(name), (record) => record.replace(/"by":"[^"]*"/, '"by":"nobody"'));
-  expect(await problems()).toMatchObject([{ code: 'SHIP-095', at: previewKey(name) }]);
+  expect(await problems()).toMatchObject([{ code: 'SHIP-096', at: previewKey(name) }]);
   expect(await collect(tiny.store, { keepDays: 30, keep: 9, dryRun: false })).toMatchObject({
     previews: [name],
   });
@@ -311,7 +311,7 @@ describe('with a trust file', () => {
       store: { ...tiny.store, trustsAnybody: true },
       ...(key && { key }),
     });
-    expect(await problems(store)).toMatchObject([{ code: 'SHIP-095', at: previewKey(name) }]);
+    expect(await problems(store)).toMatchObject([{ code: 'SHIP-096', at: previewKey(name) }]);
     const kept = { keepDays: 30, keep: 9, dryRun: false, key: keys.keeper };
     expect(await collect(store, kept)).toMatchObject({ previews: [name] });
   });
