@@ -95,7 +95,7 @@ export default interface Contract {
         rule: 'singletons',
         code: 'SHIP-041',
         message: /host@\w+ provides react 20\.0\.0; b@\w+ requires \^19\.0\.0/,
-      };
+      } as const;
       await expectRefused(tiny, [host, moved], { ...staying, part: 'host' });
 
       const mounted = await tiny.publish({
