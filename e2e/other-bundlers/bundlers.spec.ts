@@ -9,7 +9,7 @@ import { testPage } from '../faults/testPage';
 import { servedBy } from '../samples/servedBy';
 import { expect, expectHydrated } from '../test';
 
-// Rspack built the page of a market, and Vite the list of markets and the fragments on the other pages.
+// Rspack built the list of markets and its fragment, and Vite the other pages.
 const test = mergeTests(servedBy('other-bundlers/serve.mts'), onFaultySite).extend({
   folders: ({ urls: [, , builds = ''] }, provide) =>
     provide({
@@ -44,7 +44,7 @@ async function releasesAt(page: Page, url: string) {
   return releases;
 }
 
-test('a part built with Rspack and one built with Vite hydrate in place and show each other, and a lazy chunk loads', async ({
+test('parts built with Vite and Rspack hydrate in place, show each other and their pictures, and load chunks on demand @full', async ({
   page,
   urls: [url = ''],
 }) => {
@@ -52,7 +52,7 @@ test('a part built with Rspack and one built with Vite hydrate in place and show
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  // Rspack built this page, and Vite the fragment on it.
+  // Vite built this page, and Rspack the fragment on it.
   const response = await page.goto(`${url}/market/7`);
   expect(response?.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
   await expectHydrated(page);
@@ -73,6 +73,13 @@ test('a part built with Rspack and one built with Vite hydrate in place and show
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('checkbox', { name: /^AI / }).check();
   await expect(page).toHaveURL(/\?tag=AI$/);
+
+  // Vite built this page too, with its pictures.
+  await page.goto(`${url}/`);
+  await expectHydrated(page);
+  const preview = page.getByRole('img', { name: /^A market on Forecast/ });
+  await preview.scrollIntoViewIfNeeded();
+  await expect(preview).toHaveJSProperty('naturalWidth', 1088);
   expect(warnings).toEqual([]);
 });
 
@@ -129,8 +136,8 @@ const faults = [
 ] satisfies Fault[];
 
 for (const [bundler, target] of [
-  ['Vite', parts[1]],
-  ['Rspack', parts[2]],
+  ['Vite', parts[2]],
+  ['Rspack', parts[1]],
 ] as const) {
   for (const fault of faults) {
     test(`built with ${bundler}: ${fault}`, { tag: '@full' }, async ({ page, site }) => {

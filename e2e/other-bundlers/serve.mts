@@ -11,10 +11,10 @@ import { memoryStore } from '@forecast/ship/testing';
 import { rspack } from '@rspack/core';
 import { build, mergeConfig } from 'vite';
 
-// Builds two of the site's parts with other bundlers, releases them through the gate together with the existing builds
-// of the host and the other part, and serves the site. Prints the URLs of the site and of a control server, and the
-// folder of the builds. POST /release to the control server releases webpack's build of the two parts, POST /rollback
-// rolls that back; both return what was live before.
+// Builds the site's parts with other bundlers, releases them through the gate together with the existing build of the
+// host, and serves the site. Prints the URLs of the site and of a control server, and the folder of the builds. POST
+// /release to the control server releases webpack's builds of the parts, POST /rollback rolls that back; both return what
+// was live before.
 
 /** Builds a part of this repository with Rspack into another folder. Rejects with Rspack's errors. */
 const buildWithRspack = (part: string, dist: string) =>
@@ -48,7 +48,11 @@ const common = {
   skipped: { smoke: 'the test visits the pages' },
   onProgress: () => undefined,
 };
-const builds = { 'remote-market-detail': buildWithRspack, 'remote-markets': buildWithVite };
+const builds = {
+  'remote-landing': buildWithVite,
+  'remote-markets': buildWithRspack,
+  'remote-market-detail': buildWithVite,
+};
 const names = Object.keys(builds);
 for (const [name, buildPart] of Object.entries(builds)) {
   mkdirSync(join(folder, name));
@@ -57,7 +61,7 @@ for (const [name, buildPart] of Object.entries(builds)) {
 }
 await releaseParts({
   ...common,
-  folders: [hostFolder, join(root, 'remote-landing'), ...names.map((name) => join(folder, name))],
+  folders: [hostFolder, ...names.map((name) => join(folder, name))],
   build: false,
   why: 'builds of other bundlers',
 });
@@ -75,7 +79,8 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
       ...common,
       command: 'rollback',
       named: [],
-      activation: (live) => rollback('market-detail')(rollback('markets')(live)),
+      activation: (live) =>
+        ['landing', 'markets', 'market-detail'].reduce((now, part) => rollback(part)(now), live),
       why: 'back to other bundlers',
     }),
 };

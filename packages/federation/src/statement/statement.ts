@@ -6,6 +6,7 @@ import { installedPackage } from '../folder/installedPackage';
 import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../folder/parts';
 import { sharedLibraries } from '../folder/sharedLibraries';
 import { linksIn } from './linksIn';
+import { refuseBareImports } from './refuseBareImports';
 import { sourcesOf } from './sourcesOf';
 import { usesIn } from './usesIn';
 
@@ -20,10 +21,12 @@ export type Files = Readonly<Record<string, string>>;
 
 /**
  * The contract.json and the type declarations of a part. `needs` is what its build needs from the page; the rest is
- * read from its folder. Throws if it isn't clear which modules of other parts the sources show.
+ * read from its folder. Throws if it isn't clear which modules of other parts the sources show, or if an import in them has
+ * no effect.
  */
 export function statePart(folder: string, needs: PageSurroundings): Files {
   const sources = sourcesOf(folder);
+  refuseBareImports(sources);
   const uses = usesIn(sources);
   const exposes = Object.entries(exposesOf(folder)).map(([name, path]) => [
     `types/exposes/${name.slice(2)}.d.ts`,
