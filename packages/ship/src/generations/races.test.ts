@@ -7,6 +7,7 @@ import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
 import { refsOf } from '../site/ReleaseRef';
 import { areBytesOf } from '../release/integrity';
+import { makePreview } from '../previews/makePreview';
 import { describeRelease, publish } from '../publishing/publish';
 import { readRelease, recordName } from '../release/readRelease';
 import { Refusal } from '../Refusal';
@@ -57,13 +58,15 @@ function built(part: string, build: number) {
   return found;
 }
 
+const skipped = { smoke: 'files without a page', contracts: 'no types' };
+
 const change = (store: Store, activation: Activation) =>
   applyActivation({
     store,
     command: 'change',
     why: '',
     activation,
-    skipped: { smoke: 'files without a page', contracts: 'no types' },
+    skipped,
     onProgress,
   });
 
@@ -296,6 +299,12 @@ const commands: Readonly<Record<string, (store: Store) => Promise<(store: Store)
   'a rollback': async (store) => {
     await change(store, rollback('a'));
     return async (now) => expect((await readSite(now)).live['a']?.stable).toBe(tiny.releaseOf('a', 1).id);
+  },
+  'a preview': async (store) => {
+    const { ref } = built('a', 1);
+    const until = new Date(Date.now() + 9 * dayMs);
+    await makePreview({ store, refs: [ref], until, skipped, onProgress });
+    return (now) => expectWhole(now, ref);
   },
   'a cleanup': async (store) => {
     await clean(store);

@@ -9,6 +9,7 @@ import { readSite } from '../generations/readSite';
 import { collect } from '../inspect/gc';
 import { statusOf } from '../inspect/status';
 import { verify } from '../inspect/verify';
+import { publish } from '../publishing/publish';
 import { recordName } from '../release/readRelease';
 import { portOf } from '../serve/listen';
 import { serveSite } from '../serve/serveSite';
@@ -20,6 +21,7 @@ import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';
 import { shownAt } from '../testing/shownAt';
+import { tinyHost } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { makePreview, type PreviewRequest } from './makePreview';
 import { previewBytes, previewName, readPreviews } from './StoredPreview';
@@ -331,6 +333,12 @@ describe('with a trust file', () => {
       ].sort(),
     );
   });
+});
+
+test('on a site where nothing is live yet, a preview is refused', async () => {
+  const store = memoryStore();
+  const host = await publish(store, 'host', tinyHost(tiny.folder, []));
+  await expect(preview([host.ref], { store })).rejects.toThrow('Nothing is live');
 });
 
 test('a preview of a release that isn’t published is refused, as an activation would be', async () => {
