@@ -1,15 +1,18 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { transform } from '@swc/core';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
+import { baseVariable } from './classic-scripts/classicScripts';
+import { entriesOf, partFiles } from './classic-scripts/partFiles';
 import { compilerOptions } from './config/baseConfig';
 import { conditionsOf } from './folder/installedPackage';
 import { partIn } from './folder/parts';
 import { sharedLibraries } from './folder/sharedLibraries';
-import { entryOf, partFiles } from './single-script/partFiles';
 
 /**
- * The Vite configuration that builds the part in `folder`, which determines its name, shared libraries and exposes. The
- * build is a single classic script, because browsers can't check the hashes of ES modules that import each other.
+ * The Vite configuration that builds the part in `folder`, which determines its name, shared libraries and exposes. All
+ * scripts of the build are classic, because browsers can't check the hashes of ES modules that import each other.
  */
 export function partConfig(folder: string): UserConfig {
   const shared = Object.keys(sharedLibraries(folder));
@@ -24,15 +27,15 @@ export function partConfig(folder: string): UserConfig {
       outDir: join(folder, 'dist'),
       modulePreload: false,
       // As a library, because Vite adds code that preloads chunks to everything else.
-      lib: { entry: entryIn(folder), formats: ['es'] },
-      rolldownOptions: { external: isShared, output: { codeSplitting: false } },
+      lib: { entry: entriesOf(folder), formats: ['es'] },
+      rolldownOptions: {
+        external: isShared,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
-    plugins: [compiler(partIn(folder).part), singleScript(folder)],
+    plugins: [compiler(partIn(folder).part), files(folder)],
   };
 }
-
-/** The module that Vite builds. There is no such file, but the entry's imports are relative to this folder. */
-const entryIn = (folder: string) => join(folder, 'part.js');
 
 /** Compiles sources as the webpack preset does, so that names of styles don't depend on the bundler. */
 const compiler = (namespace: string): Plugin => ({
@@ -50,24 +53,53 @@ const compiler = (namespace: string): Plugin => ({
   },
 });
 
-/** Replaces the module that Vite builds by the files of a part. */
-function singleScript(folder: string): Plugin {
-  const entry = entryIn(folder);
+/** Files that are imported for their address. */
+const assetPattern = /\.(css|png|svg|webp|woff2)$/;
+
+/** The prefix of a module whose default export is the address of a file. */
+const assetPrefix = '\0part-asset:';
+
+/** Writes the files of a part instead of the modules that Vite builds. */
+function files(folder: string): Plugin {
+  const assets = new Map<string, Uint8Array>();
   return {
-    name: 'part-single-script',
-    enforce: 'post',
-    resolveId: (id) => (id === entry ? id : undefined),
-    load: (id) => (id === entry ? entryOf(folder) : undefined),
-    async generateBundle(_options, bundle) {
-      const [module, ...others] = Object.values(bundle);
-      if (module?.type !== 'chunk' || others.length > 0) {
-        const names = others.map(({ fileName }) => fileName).join(', ');
-        throw new Error(`A part must be a single script, but this build also has ${names}.`);
-      }
-      Reflect.deleteProperty(bundle, module.fileName);
-      for (const [fileName, source] of await partFiles(folder, module.code)) {
-        this.emitFile({ type: 'asset', fileName, source });
-      }
+    name: 'part-files',
+    enforce: 'pre',
+    buildStart: () => assets.clear(),
+    resolveId: {
+      filter: { id: assetPattern },
+      async handler(source, importer) {
+        const found = await this.resolve(source, importer);
+        // Not by its own name, which Vite would treat as a style sheet or picture.
+        return found && `${assetPrefix}${found.id}.js`;
+      },
+    },
+    load: {
+      filter: { id: new RegExp(`^${assetPrefix}`) },
+      handler(id) {
+        const path = id.slice(assetPrefix.length, -'.js'.length);
+        const content = readFileSync(path);
+        const { name, ext } = parse(path);
+        const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+        assets.set(`${name}.${hash}${ext}`, content);
+        return `export default ${baseVariable} + ${JSON.stringify(`${name}.${hash}${ext}`)};`;
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const modules = new Map<string, string>();
+        const exposes = new Map<string, string>();
+        for (const built of Object.values(bundle)) {
+          if (built.type !== 'chunk') throw new Error(`A part can't contain ${built.fileName}.`);
+          modules.set(built.fileName, built.code);
+          if (built.isEntry) exposes.set(built.name, built.fileName);
+        }
+        for (const file of Object.keys(bundle)) Reflect.deleteProperty(bundle, file);
+        for (const [fileName, source] of await partFiles(folder, modules, exposes, assets)) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+      },
     },
   };
 }

@@ -35,14 +35,13 @@ test('a canary reaches the expected browsers, and each keeps its release for the
     await expectAll(live.id);
     for (const { id } of visitors) assert.equal(await id(), null, 'nothing is stored without a rollout');
 
-    const { report } = await ship(['preview', refText(next), '--url', nginx.url], sample);
-    const preview = await browser.newPage();
-    await preview.goto(String(report['link']));
-    await preview
+    const overridden = await browser.newPage();
+    await overridden.goto(`${nginx.url}/markets?part=${refText(next)}`);
+    await overridden
       .getByText(new RegExp(`markets.*${next.id}`))
       .first()
       .waitFor();
-    await expectAll(live.id, 'only the browser that opened the preview gets the release');
+    await expectAll(live.id, 'only the browser that opened the override gets the release');
 
     await rollOut(50);
     const { salt = '' } = (await readSite(sample.store)).live['markets']?.canary ?? {};

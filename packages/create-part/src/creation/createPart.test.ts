@@ -86,6 +86,7 @@ test('in an empty folder, it creates a repository with tests, lint, CI and a .gi
   const { files: written } = createPart(root, { ...news, path: '/news/today', port: '4010', budget: '9000' });
   expect([...written].sort()).toEqual([
     '.github/workflows/ci.yml',
+    '.github/workflows/preview.yml',
     '.gitignore',
     '.prettierignore',
     '.prettierrc.json',

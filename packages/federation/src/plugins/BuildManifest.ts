@@ -1,5 +1,5 @@
-import type { BuildContract } from '@forecast/contract';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import { federationManifest, type Described } from './federationManifest';
 
 const name = 'BuildManifest';
 
@@ -8,16 +8,6 @@ export const exposeChunk = (expose: string) => `__federation_expose_${expose}`;
 
 /** The chunk with a part's fallback copies of shared libraries. */
 export const fallbackChunk = 'fallbacks';
-
-interface Described {
-  /** The name of the part's federation container. */
-  readonly container: string;
-  /** The part's version, from its package.json. */
-  readonly version: string;
-  /** The names of its exposed modules. */
-  readonly exposes: readonly string[];
-  readonly shared: BuildContract['shared'];
-}
 
 /**
  * Writes `mf-manifest.json` next to a part's scripts, in the format of Module Federation 2, which webpack's own
@@ -40,61 +30,27 @@ export class BuildManifest {
   }
 }
 
-function manifestOf(compilation: Compilation, { container, version, exposes, shared }: Described) {
+function manifestOf(compilation: Compilation, described: Described) {
+  const { container } = described;
   const groupOf = (chunk: string) => compilation.namedChunkGroups.get(chunk);
-  const isScript = (file: string) =>
-    file.endsWith('.js') && !compilation.getAsset(file)?.info.hotModuleReplacement;
-  const assets = (sync: readonly string[], async: readonly string[] = []) => ({
-    js: { sync: sync.filter(isScript), async: async.filter(isScript) },
-    css: { sync: sync.filter(isStyle), async: async.filter(isStyle) },
-  });
-
+  const isLasting = (file: string) => !compilation.getAsset(file)?.info.hotModuleReplacement;
   const fallbacks = [...(compilation.namedChunks.get(fallbackChunk)?.files ?? [])];
-  /** The files that an exposed module needs, without the fallback copies, which a page rarely loads. */
-  const assetsOf = (chunk: string) => {
+  /** The files that a chunk needs, without the fallback copies, which a page rarely loads. */
+  const filesOf = (chunk: string) => {
     const group = groupOf(chunk);
-    const sync = group?.getFiles() ?? [];
-    const later = group ? laterFiles(group) : [];
-    return assets(
-      sync,
-      later.filter((file) => !sync.includes(file) && !fallbacks.includes(file)),
-    );
+    const sync = (group?.getFiles() ?? []).filter(isLasting);
+    const later = group ? laterFiles(group).filter(isLasting) : [];
+    return { sync, async: later.filter((file) => !sync.includes(file) && !fallbacks.includes(file)) };
   };
-
   // In a production build, this name ends with the id of the build.
   const unique = compilation.outputOptions.uniqueName ?? container;
-  const [entry] = assetsOf(container).js.sync;
-  return {
-    id: container,
-    name: container,
-    metaData: {
-      name: container,
-      type: 'app',
-      buildInfo: { buildVersion: unique.replace(container, version).replace('_', '+'), buildName: container },
-      remoteEntry: { name: entry, path: '', type: 'global' },
-      types: { path: '', name: '', zip: '', api: '' },
-      globalName: container,
-      publicPath: 'auto',
-    },
-    shared: Object.entries(shared).map(([library, { requires, version: provided }]) => ({
-      id: `${container}:${library}`,
-      name: library,
-      version: provided,
-      singleton: true,
-      requiredVersion: requires,
-      assets: assets(fallbacks),
-    })),
-    remotes: [],
-    exposes: exposes.map((expose) => ({
-      id: `${container}:${expose}`,
-      name: expose,
-      path: `./${expose}`,
-      assets: assetsOf(exposeChunk(expose)),
-    })),
-  };
+  return federationManifest(described, {
+    entry: filesOf(container).sync.find((file) => file.endsWith('.js')),
+    build: unique.replace(container, '').replace('_', ''),
+    fallbacks,
+    filesOf: (expose) => filesOf(exposeChunk(expose)),
+  });
 }
-
-const isStyle = (file: string) => file.endsWith('.css');
 
 /** The files of the chunks that a chunk group loads later, directly or indirectly, sorted. */
 function laterFiles(group: ChunkGroup): string[] {

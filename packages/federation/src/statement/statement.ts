@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion, type BuildContract, type PageSurroundings } from '@forecast/contract';
 import { declarationsOf } from './declarations';
+import { installedPackage } from '../folder/installedPackage';
 import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../folder/parts';
 import { sharedLibraries } from '../folder/sharedLibraries';
 import { linksIn } from './linksIn';
+import { refuseBareImports } from './refuseBareImports';
 import { sourcesOf } from './sourcesOf';
 import { usesIn } from './usesIn';
 
@@ -19,10 +21,12 @@ export type Files = Readonly<Record<string, string>>;
 
 /**
  * The contract.json and the type declarations of a part. `needs` is what its build needs from the page; the rest is
- * read from its folder. Throws if it isn't clear which modules of other parts the sources show.
+ * read from its folder. Throws if it isn't clear which modules of other parts the sources show, or if an import in them has
+ * no effect.
  */
 export function statePart(folder: string, needs: PageSurroundings): Files {
   const sources = sourcesOf(folder);
+  refuseBareImports(sources);
   const uses = usesIn(sources);
   const exposes = Object.entries(exposesOf(folder)).map(([name, path]) => [
     `types/exposes/${name.slice(2)}.d.ts`,
@@ -51,11 +55,15 @@ export function stateHost(folder: string, routes: readonly Route[], provides: Pa
     links: linksIn(sourcesOf(folder)),
     provides,
     routes: Object.fromEntries(routes.map(({ path, part }) => [path, part])),
+    runtime: { name: plugin, version: installedPackage(import.meta.dirname, plugin).version },
     settings: siteSettings(folder),
     uses: [...new Set(routes.map(({ part }) => `${part}/Page`))].sort(),
   };
   return state(partIn(folder), own, { 'types/uses/Page.d.ts': pages });
 }
+
+/** The plugin that builds hosts, and adds its runtime to them. */
+const plugin = '@module-federation/enhanced';
 
 type Own = Omit<BuildContract, 'budget' | 'contractVersion' | 'owner' | 'shared' | 'version'>;
 

@@ -13,7 +13,7 @@ import type { RetriedBy, ShownModule, SiteDefinition } from '../site/SiteDefinit
 import { createRouteTable, type RouteTable } from '../site/routeTable';
 import type { Surroundings } from '../site/Surroundings';
 
-/** The owner of errors that don't belong to a part. A page doesn't know the host's release. */
+/** The host, as the owner of errors that don't belong to a part. A page doesn't know the host's release. */
 export const ofHost = { part: 'host', release: 'none' } as const;
 
 /** The parts of one page: lists them, loads them, and records the results. */

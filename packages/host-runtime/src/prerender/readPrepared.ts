@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export const readPrepared = (document: Document): Prepared | undefined =>
   parsePrepared(document.getElementById('prepared')?.textContent);
 
-/** Parses the text of a prerendered page's JSON block, or of an answers file. Undefined if it is malformed. */
+/** Parses a prerendered page's JSON block, or the file with the same content. Undefined if it is malformed. */
 export function parsePrepared(text = ''): Prepared | undefined {
   try {
     return v.parse(preparedSchema, JSON.parse(text));

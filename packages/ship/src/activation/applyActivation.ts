@@ -119,16 +119,33 @@ export interface CheckResult {
 
 /** Checks an activation with the gate without applying it. Throws a refusal if the change isn't possible. */
 export async function checkActivation(request: ChangeRequest): Promise<CheckResult> {
+  const { site, gated, draft } = await proposeActivation(request);
+  return {
+    changes: changesBetween(site.live, gated.state.live),
+    changesPages: !isRefused(gated) && !isDeepStrictEqual(draft.trees, site.head?.generation.trees),
+    verdicts: gated.verdicts,
+  };
+}
+
+const isRefused = ({ verdicts }: Gated): boolean => verdicts.some(({ outcome }) => outcome === 'refused');
+
+/** A state that the gate has checked, which nobody gets yet. */
+interface Proposed {
+  /** The site that the state builds on. */
+  readonly site: Site;
+  readonly gated: Gated;
+  /** The state as a generation. Not for use if a rule refused. */
+  readonly draft: Draft;
+}
+
+/** The state that an activation would result in. Throws a refusal if the change isn't possible. */
+export async function proposeActivation(request: ChangeRequest): Promise<Proposed> {
   const site = await siteToChange(request);
   const live = request.activation(site.live);
   const gated = await openGate(request)(site, live, { again: updatedParts(request, site.live) });
-  const { verdicts } = gated;
-  const changes = changesBetween(site.live, live);
-  if (verdicts.some(({ outcome }) => outcome === 'refused'))
-    return { changes, changesPages: false, verdicts };
   const draft = draftOf({ command: '', why: '' }, site, gated);
-  await throwIfForeignPagesChange(request, site, draft);
-  return { changes, changesPages: !isDeepStrictEqual(draft.trees, site.head?.generation.trees), verdicts };
+  if (!isRefused(gated)) await throwIfForeignPagesChange(request, site, draft);
+  return { site, gated, draft };
 }
 
 /** Reads a site. Throws a refusal if the command may not build on the site's state. */

@@ -2,9 +2,8 @@ import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { activate } from '../activation/activations';
 import { adopt } from '../publishing/adopt';
-import { checkActivation } from '../activation/applyActivation';
 import { publishParts, releaseParts } from '../publishing/releaseParts';
-import { previewLink } from '../inspect/previewLink';
+import { makePreview } from '../previews/makePreview';
 import { refuse } from '../Refusal';
 import { partIn, partsAround } from '../release/partFolders';
 import { counted } from '../counted';
@@ -14,6 +13,8 @@ import { putSignature } from '../signing/releaseSignatures';
 import { parseRef, refText } from '../site/ReleaseRef';
 import { appliedReport, checkedReport } from './activation';
 import {
+  dayMs,
+  duration,
   parsePart,
   requiredKey,
   siteUrlOption,
@@ -25,7 +26,7 @@ import {
   type Context,
   type Skips,
 } from './program';
-import { verdictLines } from './texts';
+import { time, verdictLines } from './texts';
 
 /** The folder of a part in the command's workspaces. Throws a refusal if there is no such part. */
 function folderOf(part: string, { folder }: Context): string {
@@ -90,27 +91,32 @@ export function addPublishing(add: AddCommand): void {
     ],
   );
 
-  add<[string[], { url?: string } & Skips]>(
+  add<[string[], { for: number; url?: string } & Skips]>(
     'preview <release...>',
-    'print a link that shows releases (<part>@<id>) on the running site; several are also checked together',
-    async (context, texts, { url, ...skip }) => {
+    'show the site with releases (<part>@<id>) at an address of its own for some time; nobody else gets them',
+    async (context, texts, { for: ms, url, ...skip }) => {
       const refs = texts.map(parseRef);
-      const activation = activate(refs);
-      const store = await context.store();
-      const link = await previewLink(store, refs, url);
-      if (refs.length === 1) return { json: { link }, lines: [link] };
       const [{ onProgress }, key] = [context, context.key()];
-      const request = { store, activation, skipped: skippedBy(skip), ...(key && { key }), onProgress };
-      const { verdicts } = await checkActivation(request);
+      const { verdicts, ...made } = await makePreview({
+        store: await context.store(),
+        refs,
+        until: new Date(Date.now() + ms),
+        skipped: skippedBy(skip),
+        ...(url !== undefined && { url }),
+        ...(key && { key }),
+        onProgress,
+      });
       return {
-        refused: verdicts.some(({ outcome }) => outcome === 'refused'),
-        json: { link, checks: verdicts },
-        lines: [link, ...verdictLines(verdicts)],
+        json: { ...made, releases: refs, checks: verdicts },
+        lines: [made.url, `Until ${time(made.until)}.`, ...verdictLines(verdicts)],
       };
     },
     [
+      new Option('--for <time>', 'how long: hours or days, at least 1h and at most 90d')
+        .default(7 * dayMs, '7d')
+        .argParser(duration),
       siteUrlOption(
-        'the site’s address (default: the origin in the host’s settings, or http://localhost:3000 without one)',
+        'the site’s address, of which the preview gets a subdomain (default: the origin in the host’s settings, or http://localhost:3000 without one)',
       ),
       ...skipOptions(),
     ],

@@ -34,7 +34,7 @@ test('every command’s report matches its schema, whether the command succeeds 
     ['publish', 'a', dist],
     ['adopt', 'a', dist, '--owner', 'a team', '--budget', '1000'],
     ['activate', second, '--no-smoke', '--dry-run'],
-    ['preview', first],
+    ['preview', first, '--no-smoke'],
     ['activate', second, '--no-smoke'],
     ['activate', second, '--no-smoke'],
     ['rollback', 'a'],

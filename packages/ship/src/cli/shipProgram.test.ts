@@ -130,35 +130,6 @@ test('ship canary without a subcommand is refused, and the message suggests ship
   expect((await runText(['canary'], tiny.folder)).report).toMatch(/start .*\n[^]*raise .*\n[^]*promote/);
 });
 
-test('a preview of several releases is one link, and the gate checks them together', async () => {
-  const [a, b] = [tiny.releaseOf('a', 1), tiny.releaseOf('b', 1)];
-  const untouched = await tiny.seen();
-  const preview = (...refs: string[]) =>
-    runShip(['preview', ...refs, '--no-smoke', '--url', 'https://site.example'], tiny);
-  const { code, report } = await preview(refText(a), refText(b));
-  expect(code).toBe(0);
-  expect(report).toMatchObject({
-    link: `https://site.example/a?part=${refText(a)}&part=${refText(b)}`,
-    checks: expect.arrayContaining([
-      expect.objectContaining({ rule: 'contracts', outcome: 'held' }),
-      expect.objectContaining({ rule: 'smoke', outcome: 'skipped' }),
-    ]) as unknown,
-  });
-  const large = await tiny.publish({ part: 'b', content: 'large', contract: { budget: 1 } });
-  expect(await preview(refText(a), refText(large))).toMatchObject({
-    code: 1,
-    report: {
-      outcome: 'refused',
-      link: expect.stringContaining(refText(large)) as string,
-      checks: expect.arrayContaining([
-        expect.objectContaining({ rule: 'budget', outcome: 'refused' }),
-      ]) as unknown,
-    },
-  });
-  expect((await preview(refText(a), refText(a))).report).toMatchObject({ findings: [{ code: 'SHIP-001' }] });
-  expect(await tiny.seen()).toEqual(untouched);
-});
-
 test('--dry-run reports what would change, and changes nothing', async () => {
   const [first, second] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   const untouched = await tiny.seen();

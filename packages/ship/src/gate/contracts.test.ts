@@ -87,6 +87,33 @@ export default interface Contract {
       });
     });
 
+    test('the host and a part may move to another major while a part that mounts itself stays, but not a component', async () => {
+      const react20 = { react: { version: '20.0.0', requires: '^20.0.0' } };
+      const host = await tiny.publishHost(['a', 'b'], { contract: { shared: react20 } });
+      const moved = await tiny.publish({ part: 'a', content: 'moved', contract: { shared: react20 } });
+      const staying = {
+        rule: 'singletons',
+        code: 'SHIP-041',
+        message: /host@\w+ provides react 20\.0\.0; b@\w+ requires \^19\.0\.0/,
+      } as const;
+      await expectRefused(tiny, [host, moved], { ...staying, part: 'host' });
+
+      const mounted = await tiny.publish({
+        part: 'b',
+        content: 'mounted',
+        contract: { shared: {} },
+        files: {
+          'types/exposes/Page.d.ts':
+            'declare const page: { mount: (element: HTMLElement) => () => void };\nexport default page;\n',
+        },
+      });
+      await tiny.activate(mounted);
+      await tiny.activate(host, moved);
+      const back = await tiny.publish({ part: 'b', content: 'back' });
+      await expectRefused(tiny, [back], { ...staying, part: 'b' });
+      await tiny.activate(await tiny.publish({ part: 'b', content: 'back', contract: { shared: react20 } }));
+    });
+
     test('a fragment may add an optional property, but not a required one', async () => {
       const agreed = await provider('as agreed', 'readonly marketId: number');
       await tiny.activate(agreed, await consumer());

@@ -52,7 +52,7 @@ test.each([
     'an intact ES module, because its imports have no hashes',
     { 'early.mjs': 'export const early = 1;', 'remoteEntry.js': '/* no hashes */' },
     'SHIP-093',
-    /a@\w+: The entry, remoteEntry\.js, doesn't contain the hash of early\.mjs\./,
+    /a@\w+: The entry, remoteEntry\.js, doesn't contain the hash of early\.mjs, page\.js\./,
   ],
   [
     'an entry that is an ES module',

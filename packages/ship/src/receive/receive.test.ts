@@ -282,6 +282,50 @@ test('a connection that breaks in the middle of an upload publishes nothing, and
   expect(log).toEqual(['Error: aborted', `${refText(built.ref)} published`]);
 });
 
+test('of two uploads at once, both are published, also if they are the same', async () => {
+  const [one, other] = [await builtA('sent'), await builtA('sent too')];
+  const uploads = [one, one, other].map((built) => send(uploadOf(built, keyOf('a'))));
+  expect(await Promise.all(uploads)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
+  const verified = await runShip(['verify', '--trust', 'trust.json'], tiny);
+  expect(verified.report).toMatchObject({
+    signed: { [refText(one.ref)]: publicKeys.parts.a, [refText(other.ref)]: publicKeys.parts.a },
+  });
+});
+
+test('a server that ends while it writes a release leaves nothing that can be activated', async () => {
+  await signSite();
+  const built = await builtA('sent');
+  const body = new Uint8Array(uploadOf(built, keyOf('a')));
+  const found = new Set<unknown>();
+  for (let writes = 0; ; writes += 1) {
+    let left = writes;
+    const orEnd =
+      <Args extends unknown[]>(write: (...args: Args) => Promise<boolean>) =>
+      (...args: Args) =>
+        left-- > 0 ? write(...args) : Promise.reject(new Error('ended'));
+    const { store, remove } = await tiny.copy();
+    const { putNew, swap } = store;
+    const ending = await receiveReleases({
+      store: () => Promise.resolve({ ...store, trust, putNew: orEnd(putNew), swap: orEnd(swap) }),
+      port: 0,
+      onProgress: () => undefined,
+    });
+    const { status } = await fetch(`http://localhost:${portOf(ending)}`, { method: 'POST', body });
+    ending.close().closeAllConnections();
+    remove();
+    if (status === 200) break;
+    const keeper = ['--key', 'keeper.pem', '--trust', 'trust.json'];
+    const { code, report } = await runShip(['activate', refText(built.ref), '--no-smoke', ...keeper], {
+      ...tiny,
+      store,
+    });
+    expect(code).toBe(1);
+    found.add((report as { findings: { code: string }[] }).findings[0]?.code);
+  }
+  // The release isn't complete, or isn't signed.
+  expect([...found]).toEqual(['SHIP-014', 'SHIP-074']);
+});
+
 test('a failing store is reported without details, which only the log has', async () => {
   const failing = await receiveReleases({
     store: () => Promise.reject(new Error('secret')),

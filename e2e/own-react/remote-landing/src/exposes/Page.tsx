@@ -8,7 +8,7 @@ export const paths = () => Promise.resolve(['/']);
 
 const never = () => () => undefined;
 
-/** The landing page as a team would write it that stays on another version of React than the host. */
+/** The landing page as a team would write it if it stays on a different version of React from the host's. */
 function Landing({ notify, Fragment, navigate }: MountedPageProps & MountableProps) {
   const [count, setCount] = useState(0);
   const isInteractive = useSyncExternalStore(

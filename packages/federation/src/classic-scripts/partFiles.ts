@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { serverScript } from '../config/serverBuild';
+import { exposesOf, partIn } from '../folder/parts';
+import { sharedLibraries } from '../folder/sharedLibraries';
+import { customPropertiesIn } from '../statement/customProperties';
+import { federationManifest } from '../plugins/federationManifest';
+import { statePart } from '../statement/statement';
+import { classicScripts } from './classicScripts';
+
+type Content = string | Uint8Array;
+
+/**
+ * All files of a build of the part in `folder`, by path in `dist`, from the ES modules that a bundler made of its exposed
+ * modules (`exposes` has their files by name), and from the style sheets, pictures and fonts (`assets`) that these
+ * import. Works with any bundler. Throws if the modules can't be a part, with what to change.
+ */
+export async function partFiles(
+  folder: string,
+  modules: ReadonlyMap<string, string>,
+  exposes: ReadonlyMap<string, string>,
+  assets: ReadonlyMap<string, Uint8Array>,
+): Promise<ReadonlyMap<string, Content>> {
+  const { federationName: container, version } = partIn(folder);
+  const shared = sharedLibraries(folder);
+  const build = await classicScripts({ container, modules, exposes, shared });
+  const { scripts, entry, server, filesOf } = build;
+  const styles = [...assets].filter(([file]) => file.endsWith('.css')).map(([, text]) => String(text));
+  const needs = {
+    exports: build.exports,
+    properties: customPropertiesIn([...scripts.values(), ...styles].join('\n')).reads,
+  };
+  const described = { container, version, exposes: [...exposes.keys()], shared };
+  const [, id = ''] = entry.split('.');
+  const manifest = federationManifest(described, { entry, build: id, fallbacks: [], filesOf });
+  const loaded = new Map<string, Content>([...scripts, ...assets]);
+  const compressed = [...loaded].filter(([file]) => /\.(js|css|svg)$/.test(file));
+  return new Map<string, Content>([
+    ...loaded,
+    ...compressed.map(([file, content]) => [`${file}.br`, brotliCompressSync(content)] as const),
+    ...compressed.map(([file, content]) => [`${file}.gz`, gzipSync(content)] as const),
+    [serverScript, server],
+    ['mf-manifest.json', JSON.stringify(manifest)],
+    ...Object.entries(statePart(folder, needs)),
+  ]);
+}
+
+/** The modules to bundle: the absolute path of each exposed module, by its name. */
+export const entriesOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(exposesOf(folder)).map(([path, file]) => [path.slice('./'.length), join(folder, file)]),
+  );
