@@ -35,7 +35,7 @@ async function visit(
 
 const ask = async (...request: Parameters<typeof visit>) => (await visit(...request)).status;
 
-test('a range request for a cached file gets a 304', async () => {
+test('a range request with the current ETag gets a 304', async () => {
   answer = (_request, response) =>
     response.writeHead(206, { ETag: '"tag"', 'Content-Range': 'bytes 0-1/9' }).end('ab');
   const path = `/r/a/${'0'.repeat(16)}/page.js`;

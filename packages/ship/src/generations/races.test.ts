@@ -108,7 +108,7 @@ async function copyOf(store: Store): Promise<Store> {
   };
 }
 
-/** Runs calls one at a time, with random pauses around each, and calls `look` after each change. */
+/** A store that runs calls one at a time, with random pauses around each, and calls `look` after each change. */
 function slowed(store: Store, roll: (limit: number) => number, look: () => Promise<void>): Store {
   let busy: Promise<unknown> = Promise.resolve();
   const pause = async () => {
@@ -317,7 +317,7 @@ const commands: Readonly<Record<string, (store: Store) => Promise<(store: Store)
 };
 
 test.each(Object.keys(commands))(
-  'whatever other commands do before any call of %s, visitors get the newest generation, and it is complete',
+  'whatever other commands do before any store call of %s, visitors get the newest generation, and it is complete',
   async (name) => {
     const late = commands[name];
     // Without retention a cleanup may rightly remove what was just published.

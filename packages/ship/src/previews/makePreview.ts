@@ -85,7 +85,7 @@ export async function makePreview(request: PreviewRequest): Promise<MadePreview>
   }
 }
 
-/** Shows everybody the releases, also of a part that has a canary. */
+/** Makes the releases live for everybody, and ends the rollouts of their parts. */
 const withoutCanaries =
   (refs: readonly ReleaseRef[]): Activation =>
   (live) => {

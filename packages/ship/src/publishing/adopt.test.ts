@@ -11,10 +11,10 @@ import { publish } from './publish';
 
 const chunk = 'globalThis.chunk = 1;';
 
-/** An entry that pins the chunk. */
+/** An entry that contains the chunk's hash. */
 const pinning = `globalThis.hashes = ['${integrityOf(chunk)}'];`;
 
-/** A build as an official plugin makes it, with one chunk. Returns its folder. */
+/** Writes a build with one chunk, as the official federation plugins do. Returns its folder. */
 function foreignBuild(entry: string, metaData: object = {}): string {
   const dist = mkdtempSync(join(tmpdir(), 'foreign-'));
   const manifest = {
@@ -33,7 +33,7 @@ function foreignBuild(entry: string, metaData: object = {}): string {
 
 const given = { part: 'b', owner: 'Another team', budget: 5000 };
 
-test('a build of another tool can go live once it is adopted', async () => {
+test('a build made by another tool can go live once it is adopted', async () => {
   const tiny = await tinySite(['a']);
   const dist = foreignBuild(pinning);
   const types = mkdtempSync(join(tmpdir(), 'types-'));
@@ -60,7 +60,7 @@ test('a build of another tool can go live once it is adopted', async () => {
 test.each([
   ['does not pin its scripts', 'globalThis.hashes = [];', "doesn't contain the hash of chunk.js, later.js."],
   ['is an ES module', "import './chunk.js';", "isn't a classic script."],
-])('a build whose entry %s is refused once, and nothing is written', (_what, entry, problem) => {
+])('a build whose entry %s gets one finding, and nothing is written', (_what, entry, problem) => {
   const dist = foreignBuild(entry);
   writeFileSync(join(dist, 'later.js'), 'globalThis.later = 1;');
   const refusal = (() => {
@@ -78,7 +78,7 @@ test.each([
   expect(existsSync(join(dist, 'contract.json'))).toBe(false);
 });
 
-test('a missing declaration is reported with what it is for', () => {
+test('a missing declaration is reported, and the report says what happens without it', () => {
   const dist = foreignBuild(pinning);
   expect(adopt({ ...given, dist }).missing).toContainEqual(
     expect.stringMatching(/^types\/exposes\/Page\.d\.ts: without it, the gate refuses/),
