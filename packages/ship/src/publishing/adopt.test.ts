@@ -31,6 +31,8 @@ function foreignBuild(entry: string, metaData: object = {}): string {
   return dist;
 }
 
+const route = { path: '/b', frame: 'shell', menu: 'B' } as const;
+
 const given = { part: 'b', owner: 'Another team', budget: 5000 };
 
 test('a build made by another tool can go live once it is adopted', async () => {
@@ -39,7 +41,7 @@ test('a build made by another tool can go live once it is adopted', async () => 
   const types = mkdtempSync(join(tmpdir(), 'types-'));
   writeFileSync(join(types, 'Page.d.ts'), 'export {};');
 
-  const { written, missing } = adopt({ ...given, dist, types });
+  const { written, missing } = adopt({ ...given, dist, types, route });
   expect(written).toEqual(['contract.json', 'mf-manifest.json', 'types/exposes/Page.d.ts']);
   expect(missing).toEqual([
     expect.stringMatching(/^server\.cjs: .* browsers render the pages\. .* exports Page and requires react$/),
@@ -49,6 +51,7 @@ test('a build made by another tool can go live once it is adopted', async () => 
     owner: 'Another team',
     budget: 5000,
     version: '2.0.0',
+    route,
     shared: { react: { version: '19.3.1', requires: '^19.0.0' } },
   });
   const { ref } = await publish(tiny.store, 'b', dist);

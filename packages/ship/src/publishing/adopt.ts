@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { contractVersion, federationName, type BuildContract, type SharedLibrary } from '@forecast/contract';
+import {
+  contractVersion,
+  federationName,
+  type BuildContract,
+  type RouteClaim,
+  type SharedLibrary,
+} from '@forecast/contract';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { Refusal, refuse } from '../Refusal';
@@ -18,6 +24,8 @@ export interface AdoptRequest {
   readonly owner: string;
   /** The maximum size of the files that a first visit loads, in compressed bytes. */
   readonly budget: number;
+  /** The route that the part claims for its module `Page`. */
+  readonly route?: RouteClaim;
   /** A folder with the declaration of each exposed module, as `<Module>.d.ts`. */
   readonly types?: string;
 }
@@ -78,13 +86,14 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
  * writes contract.json from it, and copies type declarations. Throws a refusal, and writes nothing, unless the build's
  * entry is a classic script that contains the hash of every other script.
  */
-export function adopt({ part, dist, owner, budget, types }: AdoptRequest): Adopted {
+export function adopt({ part, dist, owner, budget, route, types }: AdoptRequest): Adopted {
   const manifest = manifestIn(part, dist);
   const contract: BuildContract = {
     budget,
     contractVersion,
     links: [],
     owner,
+    ...(route && { route }),
     shared: Object.fromEntries(manifest.shared.map((one) => [one.name, sharedLibrary(one)])),
     uses: [],
     version: manifest.metaData.buildInfo.buildVersion,
