@@ -5,13 +5,13 @@ export type ChunkTable = Readonly<
 
 interface Content {
   readonly table: ChunkTable;
-  /** The module of each exposed module, by its name. */
+  /** For each exposed name (such as `Page`), the name of the module that it exposes. */
   readonly exposes: ReadonlyMap<string, string>;
   /** The version ranges of the shared modules that the scripts import. */
   readonly ranges: Readonly<Record<string, string>>;
 }
 
-/** How long a script may take, in ms: as long as the host waits for a part. */
+/** How long a script may take to load, in ms: as long as the host waits for a part. */
 const timeoutMs = 10_000;
 
 /**

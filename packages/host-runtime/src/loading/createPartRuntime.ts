@@ -79,7 +79,11 @@ export function createPartRuntime(
     ...loader,
     site: definition,
     settings: site.settings,
-    routes: createRouteTable([...definition.routes, ...(site.kind === 'read' ? site.claimed : [])]),
+    routes: createRouteTable([
+      ...definition.routes,
+      ...(site.kind === 'read' ? site.claimed : []),
+      ...overrides.routes,
+    ]),
     registry,
     overrides,
     records,
