@@ -19,7 +19,10 @@ import { build, mergeConfig } from 'vite';
 /** Builds a part of this repository with Rspack into another folder. Rejects with Rspack's errors. */
 const buildWithRspack = (part: string, dist: string) =>
   new Promise<void>((resolve, reject) => {
-    const builds = rspackConfig(part).map((one) => ({ ...one, output: { ...one.output, path: dist } }));
+    const builds = rspackConfig(part)({}, { mode: 'production' }).map((one) => ({
+      ...one,
+      output: { ...one.output, path: dist },
+    }));
     rspack(builds, (error, stats) => {
       if (error) reject(error);
       else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
@@ -30,7 +33,7 @@ const buildWithRspack = (part: string, dist: string) =>
 /** Builds a part of this repository with Vite into another folder. */
 const buildWithVite = (part: string, dist: string) =>
   build(
-    mergeConfig(viteConfig(part), {
+    mergeConfig(viteConfig(part)({ command: 'build', mode: 'production' }), {
       configFile: false,
       logLevel: 'warn',
       build: { outDir: dist, emptyOutDir: true },

@@ -73,7 +73,7 @@ export class FaultySite {
     return this.partOf(part).other;
   }
 
-  /** `folders` has other builds of parts, each in `dist` of a folder. */
+  /** Starts the servers of the parts and the site. `folders` replaces the folders of some parts, by part, to use other builds. */
   async open(folders: Readonly<Record<string, string>> = {}): Promise<void> {
     for (const own of findParts(root)) {
       const folder = { ...own, folder: folders[own.part] ?? own.folder };

@@ -7,7 +7,7 @@ import { healthyOf } from './visit/classify';
 /** A remote on a page, with the routes to the page. */
 export interface RoutedTarget extends Target {
   readonly routes: readonly Route[];
-  /** Whether the page loses or shows anything while the remote is unreachable. */
+  /** Whether a visitor can see on the page that the remote is unreachable. */
   readonly isAffected: boolean;
 }
 

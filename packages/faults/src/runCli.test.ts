@@ -24,7 +24,7 @@ test.each([
   [['https://a.example', '--only', '404,gone'], 'There is no fault "gone". There are: 404, 500,'],
   [['https://a.example', '--timeout', '0'], '--timeout takes a whole number from 1 to 9999, not "0".'],
   [['https://a.example', '--quick'], "Unknown option '--quick'"],
-])('rejects the arguments %j and says why', async (args, message) => {
+])('the arguments %j are rejected with the message %j', async (args, message) => {
   const { code, printed, noted } = await run(...args);
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
   expect(noted).toContain(message);

@@ -1,69 +1,109 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { rspack, type RspackOptions } from '@rspack/core';
-import { baseConfig, precompressed } from './config/baseConfig';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { baseConfig, devServer, precompressed } from './config/baseConfig';
+import { ownPage } from './config/ownPage';
 import { serverBuild, serverScript } from './config/serverBuild';
-import { exposesOf, partIn } from './folder/parts';
+import { exposesOf, partIn, portOf } from './folder/parts';
 import { sharedLibraries, singletons } from './folder/sharedLibraries';
 import { BuildManifest, exposeChunk } from './plugins/BuildManifest';
+import { TypeErrors } from './plugins/TypeErrors';
+import { siteServer } from './running-site/siteServer';
 import { sourcesOf } from './statement/sourcesOf';
 import { statePart } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
 import { neededIn } from './statement/surroundings';
 
+/** Called by Rspack's CLI with its `--env` and `--mode`. */
+type ConfigFactory = (
+  environment: {
+    /** The URL of a running site to show the part in. */
+    readonly site?: string;
+  },
+  options: { mode?: string },
+) => RspackOptions[];
+
 /**
- * The Rspack configuration that builds the part in `folder`, which determines its name, shared libraries and exposes.
- * Like the webpack configuration, it builds a container whose entry pins every chunk, and a server build.
+ * The Rspack configuration of the part in `folder`, which determines its name, port, shared libraries and exposes. It is
+ * the same as the webpack configuration: a production build is a container whose entry pins every chunk, and a server
+ * build; in development, a server shows the part alone or, with `--env site=…`, in a running site.
  */
-export function partConfig(folder: string): RspackOptions[] {
-  const { part, federationName, version } = partIn(folder);
-  const exposes = Object.entries(exposesOf(folder)).map(([path, file]) => ({ name: path.slice(2), file }));
-  const shared = sharedLibraries(folder);
-  const base = baseConfig({ folder, development: false, namespace: part });
-  const browser = {
-    ...base,
-    entry: {},
-    output: {
-      ...base.output,
-      path: join(folder, 'dist'),
-      filename: '[name].[contenthash:8].js',
-      assetModuleFilename,
-      publicPath: 'auto',
-      // Two builds of a part on the same page must not share the global array of chunks.
-      uniqueName: `${federationName}_${hashOf(folder)}`,
-      clean: { keep: serverScript },
-    },
-    optimization: {},
-    plugins: [
-      // Without the federation runtime, which the enhanced plugin would add to the entry.
-      new rspack.container.ModuleFederationPluginV1({
-        name: federationName,
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: Object.fromEntries(
-          exposes.map(({ name, file }) => [`./${name}`, { import: file, name: exposeChunk(name) }]),
-        ),
-        shared: singletons(shared, { eager: false }),
+export function partConfig(folder: string): ConfigFactory {
+  return ({ site }, { mode }) => {
+    const development = mode === 'development';
+    const alone = development && site === undefined;
+    const own = partIn(folder);
+    const { part, federationName, version } = own;
+    const port = portOf(own);
+    const exposes = Object.entries(exposesOf(folder)).map(([path, file]) => ({ name: path.slice(2), file }));
+    const shared = sharedLibraries(folder);
+    const base = baseConfig({ folder, development, namespace: part });
+    const typeErrors = new TypeErrors(folder);
+    const browser = {
+      ...base,
+      entry: alone ? './src/index.ts' : {},
+      output: {
+        ...base.output,
+        path: join(folder, 'dist'),
+        filename: development ? '[name].js' : '[name].[contenthash:8].js',
+        assetModuleFilename,
+        publicPath: 'auto',
+        // Two builds of a part on the same page must not share the global array of chunks.
+        uniqueName: development ? federationName : `${federationName}_${hashOf(folder)}`,
+        clean: { keep: serverScript },
+      },
+      optimization: {},
+      plugins: [
+        // Without the federation runtime, which the enhanced plugin would add to the entry.
+        new rspack.container.ModuleFederationPluginV1({
+          name: federationName,
+          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: Object.fromEntries(
+            exposes.map(({ name, file }) => [`./${name}`, { import: file, name: exposeChunk(name) }]),
+          ),
+          shared: singletons(shared, { eager: false }),
+        }),
+        new BuildManifest({
+          container: federationName,
+          version,
+          exposes: exposes.map(({ name }) => name),
+          shared,
+        }),
+        ...(alone
+          ? [
+              new rspack.HtmlRspackPlugin({
+                chunks: ['main'],
+                publicPath: '/',
+                templateContent: ownPage(part),
+              }),
+            ]
+          : []),
+        ...(development
+          ? [typeErrors, new ReactRefreshRspackPlugin()]
+          : [
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+              new StatementPlugin((compilation) => statePart(folder, neededIn(compilation))),
+              ...precompressed(),
+            ]),
+      ],
+      ...(development && {
+        devServer: {
+          ...devServer(port, typeErrors),
+          ...(site === undefined ? { historyApiFallback: true } : siteServer(own, site, port)),
+        },
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new BuildManifest({
-        container: federationName,
-        version,
-        exposes: exposes.map(({ name }) => name),
-        shared,
-      }),
-      new StatementPlugin((compilation) => statePart(folder, neededIn(compilation))),
-      ...precompressed(),
-    ],
+    };
+    const entry = exposes.map(({ name, file }) => `export * as ${name} from '${file}';`).join('\n');
+    const external = Object.keys(shared);
+    const server = {
+      ...serverBuild({ folder, namespace: part, entry, external, assetModuleFilename }),
+      optimization: {},
+      plugins: [],
+    };
+    // The configurations and the plugins are typed for webpack, whose API Rspack implements.
+    return (development ? [browser] : [browser, server]) as unknown as RspackOptions[];
   };
-  const entry = exposes.map(({ name, file }) => `export * as ${name} from '${file}';`).join('\n');
-  const external = Object.keys(shared);
-  const server = {
-    ...serverBuild({ folder, namespace: part, entry, external, assetModuleFilename }),
-    optimization: {},
-    plugins: [],
-  };
-  // The configurations and the plugins are typed for webpack, whose API Rspack implements.
-  return [browser, server] as unknown as RspackOptions[];
 }
 
 const assetModuleFilename = '[name].[contenthash:8][ext]';

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { partIn, portOf } from './folder/parts';
 import { findSite } from './running-site/findSite';
+import { viteSite } from './running-site/viteSite';
 
 /** Prints the error message and exits. */
 function stop({ message }: Error): never {
@@ -46,6 +48,27 @@ async function checkFree(port: number): Promise<void> {
   await once(server, 'close');
 }
 
+/** Whether the part's folder has a configuration file of a bundler. */
+const uses = (bundler: string) =>
+  readdirSync(own.folder).some((file) => new RegExp(`^${bundler}\\.config\\.\\w+$`).test(file));
+
+async function serveWithVite(): Promise<void> {
+  const { createServer } = await import('vite');
+  const plugins = site ? [viteSite(own, site.origin, port)] : [];
+  const server = await createServer({ root: own.folder, plugins, clearScreen: false });
+  await server.listen();
+}
+
+async function serveWithRspack(args: readonly string[]): Promise<void> {
+  const { RspackCLI } = await import('@rspack/cli');
+  await new RspackCLI().run([...process.argv.slice(0, 2), ...args]);
+}
+
+function serveWithWebpack(args: readonly string[]): void {
+  process.argv.splice(2, Infinity, ...args);
+  createRequire(import.meta.url)('webpack/bin/webpack.js');
+}
+
 const own = partIn(process.cwd());
 const { part } = own;
 const address = siteArgument();
@@ -55,5 +78,7 @@ const port = portToUse();
 await checkFree(port);
 console.log(`${part} is running ${site ? `in ${site.origin}` : 'alone'} at http://localhost:${port}`);
 const environment = site ? ['--env', `site=${site.origin}`] : [];
-process.argv.splice(2, Infinity, 'serve', '--mode', 'development', ...environment);
-createRequire(import.meta.url)('webpack/bin/webpack.js');
+const args = ['serve', '--mode', 'development', ...environment];
+if (uses('vite')) await serveWithVite();
+else if (uses('rspack')) await serveWithRspack(args);
+else serveWithWebpack(args);

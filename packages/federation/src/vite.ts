@@ -1,105 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
-import { transform } from '@swc/core';
-import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
-import { baseVariable } from './classic-scripts/classicScripts';
-import { entriesOf, partFiles } from './classic-scripts/partFiles';
-import { compilerOptions } from './config/baseConfig';
-import { conditionsOf } from './folder/installedPackage';
-import { partIn } from './folder/parts';
-import { sharedLibraries } from './folder/sharedLibraries';
+import type { UserConfigFnObject } from 'vite';
+import { developmentConfig } from './vite/developmentConfig';
+import { productionConfig } from './vite/productionConfig';
 
 /**
- * The Vite configuration that builds the part in `folder`, which determines its name, shared libraries and exposes. All
- * scripts of the build are classic, because browsers can't check the hashes of ES modules that import each other.
+ * The Vite configuration of the part in `folder`, which determines its name, port, shared libraries and exposes. Vite's
+ * development server shows the part alone (`src/index.ts`), and serves it to a host.
  */
-export function partConfig(folder: string): UserConfig {
-  const shared = Object.keys(sharedLibraries(folder));
-  const isShared = (id: string) => shared.some((name) => id === name || id.startsWith(`${name}/`));
-  return {
-    root: folder,
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: [...conditionsOf(folder), ...defaultClientConditions] },
-    build: {
-      target: 'es2022',
-      outDir: join(folder, 'dist'),
-      modulePreload: false,
-      // As a library, because Vite adds code that preloads chunks to everything else.
-      lib: { entry: entriesOf(folder), formats: ['es'] },
-      rolldownOptions: {
-        external: isShared,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-    plugins: [compiler(partIn(folder).part), files(folder)],
-  };
-}
-
-/** Compiles sources as the webpack preset does, so that names of styles don't depend on the bundler. */
-const compiler = (namespace: string): Plugin => ({
-  name: 'part-compiler',
-  enforce: 'pre',
-  transform: {
-    filter: { id: { include: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/ } },
-    handler: (code, filename) =>
-      transform(code, {
-        filename,
-        sourceMaps: true,
-        swcrc: false,
-        jsc: compilerOptions({ development: false, namespace }),
-      }),
-  },
-});
-
-/** Files that are imported for their address. */
-const assetPattern = /\.(css|png|svg|webp|woff2)$/;
-
-/** The prefix of a module whose default export is the address of a file. */
-const assetPrefix = '\0part-asset:';
-
-/** Writes the files of a part instead of the modules that Vite builds. */
-function files(folder: string): Plugin {
-  const assets = new Map<string, Uint8Array>();
-  return {
-    name: 'part-files',
-    enforce: 'pre',
-    buildStart: () => assets.clear(),
-    resolveId: {
-      filter: { id: assetPattern },
-      async handler(source, importer) {
-        const found = await this.resolve(source, importer);
-        // Not by its own name, which Vite would treat as a style sheet or picture.
-        return found && `${assetPrefix}${found.id}.js`;
-      },
-    },
-    load: {
-      filter: { id: new RegExp(`^${assetPrefix}`) },
-      handler(id) {
-        const path = id.slice(assetPrefix.length, -'.js'.length);
-        const content = readFileSync(path);
-        const { name, ext } = parse(path);
-        const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-        assets.set(`${name}.${hash}${ext}`, content);
-        return `export default ${baseVariable} + ${JSON.stringify(`${name}.${hash}${ext}`)};`;
-      },
-    },
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        const modules = new Map<string, string>();
-        const exposes = new Map<string, string>();
-        for (const built of Object.values(bundle)) {
-          if (built.type !== 'chunk') throw new Error(`A part can't contain ${built.fileName}.`);
-          modules.set(built.fileName, built.code);
-          if (built.isEntry) exposes.set(built.name, built.fileName);
-        }
-        for (const file of Object.keys(bundle)) Reflect.deleteProperty(bundle, file);
-        for (const [fileName, source] of await partFiles(folder, modules, exposes, assets)) {
-          this.emitFile({ type: 'asset', fileName, source });
-        }
-      },
-    },
-  };
-}
+export const partConfig =
+  (folder: string): UserConfigFnObject =>
+  ({ command }) =>
+    command === 'serve' ? developmentConfig(folder) : productionConfig(folder);

@@ -15,7 +15,7 @@ export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
   federation: {
     load: loadRemote,
     register: (name, from) => {
-      registerRemotes([{ name, entry: from.url }], { force: true });
+      registerRemotes([{ name, entry: from.url, type: from.type }], { force: true });
       showInDevtools(name, from);
     },
     plugIn: (plugin) => registerPlugins([plugin]),

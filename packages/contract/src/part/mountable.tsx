@@ -84,7 +84,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
-/** React has recovered, so this isn't a failure. */
+/** Logs an error that React has recovered from, so the part hasn't failed. */
 const onRecoverableError = (error: unknown) => console.warn('React recovered from an error:', error);
 
 const inline = { display: 'contents' };

@@ -2,7 +2,7 @@ import { findPages } from './survey';
 
 const home = 'https://shop.example/';
 
-/** Finds the pages of a site: by address, the address after redirects and the links of a page. */
+/** The pages found on a site, which is given as each page's address after redirects and its links, by address. */
 async function found(
   site: Readonly<Record<string, readonly [url: string, ...links: string[]]>>,
   pages = [home],
@@ -14,13 +14,13 @@ async function found(
   return (await findPages(visit, pages, 8)).map(({ url }) => url);
 }
 
-test('finds the pages that links lead to, one of those that differ only in numbers', async () => {
+test('the pages that links lead to are found, but only one of those whose addresses differ only in numbers', async () => {
   const links = ['https://shop.example/tea/1', 'https://shop.example/tea/2', 'https://other.example/'];
   const [tea = ''] = links;
   expect(await found({ [home]: [home, ...links], [tea]: [tea, home] })).toEqual([home, tea]);
 });
 
-test('leaves out links to downloads and, by redirects, to other sites and to pages found before', async () => {
+test('links to downloads, and links that redirect to other sites or to pages found before, are left out', async () => {
   const redirected = ['https://shop.example/start', 'https://shop.example/login'] as const;
   const [start, login] = redirected;
   expect(
@@ -32,11 +32,11 @@ test('leaves out links to downloads and, by redirects, to other sites and to pag
   ).toEqual([home]);
 });
 
-test('follows the links of a site whose address redirects to another origin', async () => {
+test('the links of a site whose address redirects to another origin are followed', async () => {
   const [www, tea] = ['https://www.shop.example/', 'https://www.shop.example/tea'];
   expect(await found({ [home]: [www, tea], [tea]: [tea] })).toEqual([www, tea]);
 });
 
-test('a given page that shows nothing is an error', async () => {
+test('a given page that shows nothing causes an error', async () => {
   await expect(found({})).rejects.toThrow(`${home} shows nothing, although nothing is broken yet.`);
 });

@@ -3,7 +3,7 @@ import { filesOf } from './Remote';
 
 const cart = 'https://cart.example/v2/remoteEntry.js';
 
-test('finds the remotes that the runtime lists', () => {
+test('the remotes that the runtime lists are found', () => {
   const registered = [{ name: 'cart', entry: cart, global: 'cart' }];
   expect(findRemotes({ registered, globals: ['other'], files: new Map() })).toEqual(registered);
 });
@@ -11,7 +11,7 @@ test('finds the remotes that the runtime lists', () => {
 test.each([
   ['auto', 'https://cart.example/v2/js/entry.js'],
   ['https://cdn.example/cart/', 'https://cdn.example/cart/js/entry.js'],
-])('reads the address of the entry from a manifest with the public path %s', (publicPath, entry) => {
+])('the address of the entry is read from a manifest with the public path %s', (publicPath, entry) => {
   const manifest = 'https://cart.example/v2/mf-manifest.json';
   const remoteEntry = { name: 'entry.js', path: 'js' };
   const files = new Map([
@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test('an address with a query, such as a version or the time, is the same remote on every page', () => {
+test('a remote is the same on every page, even if its address has a different query, such as the time', () => {
   const manifest = 'https://cart.example/v2/mf-manifest.json';
   const files = new Map([[manifest, JSON.stringify({ metaData: { remoteEntry: { name: 'entry.js' } } })]]);
   const registered = [
@@ -36,7 +36,7 @@ test('an address with a query, such as a version or the time, is the same remote
   ]);
 });
 
-test("without a runtime, finds scripts that are named remoteEntry or define a container's global variable", () => {
+test("without a runtime, scripts that are named remoteEntry or define a container's global variable count as remotes", () => {
   const files = new Map([
     ['https://shop.example/main.js', 'console.log("cart", window.$teas===window["cart"])'],
     ['https://cart.example/entry.1a2b.js', 'var cart;(()=>{cart=1})()'],

@@ -22,8 +22,8 @@ export interface Site {
 }
 
 /**
- * Visits the given pages. From a single page, it follows links, and visits at most `maxPages`; of addresses that differ
- * only in numbers, it visits one. Throws if a given page shows nothing.
+ * Visits pages, at most `maxPages`, and returns what each of them loads and shows. If `pages` contains a single page,
+ * also follows links; of addresses that differ only in numbers, visits one. Rejects if a page in `pages` shows nothing.
  */
 export const survey = (site: Site, pages: readonly string[], maxPages: number) =>
   findPages((url) => surveyPage(site, url), pages, maxPages);

@@ -32,7 +32,7 @@ export interface Build {
   readonly development: boolean;
   /** Prefix that keeps the class names of different parts unique. */
   readonly namespace: string;
-  /** True for the server build. It emits no source maps or pictures, because the browser build already does. */
+  /** True for the server build, which doesn't emit source maps or pictures, because the browser build already does. */
   readonly server?: boolean;
 }
 
@@ -111,15 +111,17 @@ export const compilerOptions = ({
   target: 'es2022',
   parser: { syntax: 'typescript', tsx: true },
   transform: { react: { runtime: 'automatic', development, refresh: development } },
-  experimental: {
-    plugins: [
-      [
-        require.resolve('@swc/plugin-styled-components'),
-        { displayName: development, fileName: development, ssr: true, namespace, pure: true },
-      ],
-    ],
-  },
+  experimental: { plugins: [styleNames({ development, namespace })] },
 });
+
+/** The plugin of swc that names styled-components, with its options. */
+export const styleNames = ({
+  development,
+  namespace,
+}: Pick<Build, 'development' | 'namespace'>): [string, Record<string, unknown>] => [
+  require.resolve('@swc/plugin-styled-components'),
+  { displayName: development, fileName: development, ssr: true, namespace, pure: true },
+];
 
 // The package's exports resolve to its development build in browsers; the production build needs an explicit path.
 function routerProductionBuild(folder: string): Record<string, string> {

@@ -6,6 +6,7 @@ import { BuildId } from '../plugins/buildId';
 import { BuildManifest, exposeChunk, fallbackChunk } from '../plugins/BuildManifest';
 import { exposesOf, partIn, portOf } from '../folder/parts';
 import { siteServer } from '../running-site/siteServer';
+import { ownPage } from './ownPage';
 import { serverBuild, serverScript } from './serverBuild';
 import { sharedLibraries, singletons } from '../folder/sharedLibraries';
 import { statePart } from '../statement/statement';
@@ -63,7 +64,9 @@ export function partConfig(folder: string): ConfigFactory {
           exposes: exposes.map(([path]) => nameOf(path)),
           shared,
         }),
-        ...(alone ? [ownPage(part)] : []),
+        ...(alone
+          ? [new HtmlWebpackPlugin({ chunks: ['main'], publicPath: '/', templateContent: ownPage(part) })]
+          : []),
         ...(development
           ? [typeErrors]
           : [
@@ -106,23 +109,3 @@ const isShared = ({ type }: Module) => type === 'provide-module' || type === 'co
 const nameOf = (path: string) => path.slice('./'.length);
 
 const assetModuleFilename = '[name].[contenthash:8][ext]';
-
-function ownPage(part: string) {
-  return new HtmlWebpackPlugin({
-    chunks: ['main'],
-    publicPath: '/',
-    templateContent: `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <title>${part} (running alone)</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <link rel="icon" href="data:," />
-  </head>
-  <body>
-    <div id="root"></div>
-  </body>
-</html>`,
-  });
-}

@@ -37,10 +37,7 @@ export interface PartRuntime extends ExposeLoader {
   readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
 }
 
-/**
- * Creates the part runtime of a page from its data block. All its state is in the returned object. `overriding` creates
- * the page's overrides; without it, there are none.
- */
+/** Creates a page's part runtime, which contains all of its state. Without `overriding`, there are no overrides. */
 export function createPartRuntime(
   site: SiteRead,
   surroundings: Surroundings,
@@ -85,7 +82,11 @@ export function createPartRuntime(
     ...loader,
     site: definition,
     settings: site.settings,
-    routes: createRouteTable([...definition.routes, ...(site.kind === 'read' ? site.claimed : [])]),
+    routes: createRouteTable([
+      ...definition.routes,
+      ...(site.kind === 'read' ? site.claimed : []),
+      ...overrides.routes,
+    ]),
     registry,
     overrides,
     records,

@@ -17,6 +17,7 @@ const part: LivePart = {
   release: 'a',
   owner: 'Markets team',
   url: entry,
+  type: 'global',
   integrity: hashOf(code),
   exposes: { Page: [{ url: chunk, integrity: hashOf(code) }] },
 };

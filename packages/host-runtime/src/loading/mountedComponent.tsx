@@ -29,7 +29,7 @@ export function mountedComponent<Props extends object>(
       () => false,
       () => true,
     );
-    // Only then: the page's policy doesn't let React set HTML, not even an empty text.
+    // Keep the element's HTML only when hydrating: otherwise React would set it, which the page's policy forbids.
     const [isPrerendered] = useState(isHydrating);
     const { pathname: path } = useLocation();
     const navigate = useNavigate();
@@ -91,7 +91,7 @@ export function mountedComponent<Props extends object>(
 
 const never = () => () => undefined;
 
-/** Makes hydration keep the content. The same object in every render, so that React leaves the content alone. */
+/** Props that make hydration keep the content. Always the same object, so that React leaves the content alone. */
 const unchanged = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 function readInstance<Props>(returned: unknown): Partial<MountedInstance<Props>> & { unmount: () => void } {
@@ -109,10 +109,10 @@ const areEqual = (one: object, other: object) =>
 
 const forever = new Promise<never>(never);
 
-/** Suspends, so that the border shows the module as loading, and after the time limit as failed. */
+/** Suspends, so that the border around the module shows it as loading, and after the time limit as failed. */
 const Suspended = () => use(forever);
 
-/** Lets a module show that it is loading, for several reasons at once. */
+/** Counts the reasons why a module is loading. `show` adds one, and returns a function that removes it. */
 function useLoading() {
   const reasons = useRef(0);
   const [count, setCount] = useState(0);

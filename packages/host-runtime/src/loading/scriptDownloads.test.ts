@@ -8,6 +8,7 @@ const part = {
   part: 'markets',
   release: 'a',
   owner: 'Markets team',
+  type: 'global',
   exposes: { Page: [at('page.js'), at('shared.js')], RelatedMarkets: [at('related.js'), at('shared.js')] },
 };
 

@@ -2,6 +2,7 @@ import { releaseId, type PinnedScript, type Release } from '@forecast/contract';
 import { releaseFilesSchema, releaseSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import type { Network } from '../site/readSiteData';
+import type { Build } from '../site/Surroundings';
 
 /** An unreadable file list is read as empty, so that the release doesn't match its name. */
 const recordSchema = v.object({
@@ -37,17 +38,19 @@ export async function pinnedRelease(target: string, network: Network): Promise<R
   return resolved.output;
 }
 
-/** The field of the federation manifest that names the entry script. */
+/** The field of the federation manifest that describes the entry script. */
 const manifestSchema = v.object({
-  metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
+  metaData: v.object({ remoteEntry: v.object({ name: v.string(), type: v.optional(v.string(), 'global') }) }),
 });
 
 /** Resolves to the build that a local server serves, in development and without hashes. Rejects if there is none. */
-export async function localBuild(target: string, network: Network): Promise<Release> {
+export async function localBuild(target: string, network: Network): Promise<Build> {
   const manifest = v.safeParse(manifestSchema, await fetchJson(`${target}mf-manifest.json`, network));
   if (!manifest.success) throw new Error(`${target} has no build of a part`);
+  const { name, type } = manifest.output.metaData.remoteEntry;
   return {
-    url: target + manifest.output.metaData.remoteEntry.name,
+    url: target + name,
+    type,
     metadata: { integrity: '', version: 'local' },
     extras: { release: 'local', owner: 'you', exposes: {} },
   };

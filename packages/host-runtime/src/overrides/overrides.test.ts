@@ -6,6 +6,7 @@ const markets = buildRelease();
 const other = 'fedcba9876543210';
 const store = 'https://site.example/r/markets/';
 const localManifest = JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js' } } });
+const moduleManifest = JSON.stringify({ metaData: { remoteEntry: { name: 'entry.mjs', type: 'module' } } });
 
 let warned: jest.SpyInstance;
 beforeEach(() => {
@@ -14,13 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A page in development whose address overrides markets with a local build. */
-function openLocal(build = async () => answer(localManifest)) {
+/** A page in development whose address overrides a part with a local build. */
+function openLocal(build = async () => answer(localManifest), part = 'markets') {
   const asked: string[] = [];
   const built = buildPartRuntime({
     releases: { markets },
     production: false,
-    address: 'https://site.example/markets?part=markets@http://localhost:3002',
+    address: `https://site.example/markets?part=${part}@http://localhost:3002`,
     fetch: (url) => {
       if (!url.startsWith('http://localhost:3002')) return Promise.resolve(answer());
       asked.push(url);
@@ -48,6 +49,19 @@ test('the build in the address replaces the part before it is loaded, and is req
     ['remote_markets', 'http://localhost:3002/remoteEntry.js'],
   ]);
   expect(runtime.registry.releaseOf('markets')).toBe('local');
+});
+
+test('a build whose entry is an ES module is loaded as one', async () => {
+  const { runtime, registered } = openLocal(async () => answer(moduleManifest));
+  await runtime.preload('markets', 'Page');
+  expect(registered.at(-1)).toEqual(['remote_markets', 'http://localhost:3002/entry.mjs', 'module']);
+});
+
+test('a build of a part that the site lacks gets a route', async () => {
+  const { runtime, registered } = openLocal(async () => answer(moduleManifest), 'news');
+  expect(runtime.routes.at('/news')).toEqual({ path: '/news/*', part: 'news', frame: 'shell' });
+  await runtime.preload('news', 'Page');
+  expect(registered.at(-1)).toEqual(['remote_news', 'http://localhost:3002/entry.mjs', 'module']);
 });
 
 test('a missing build fails the part with FED-014 until a retry finds it', async () => {
@@ -125,7 +139,7 @@ test('if storage is blocked or contains something else, there are no stored over
   }
   const { kept } = openAt('');
   kept.add({ part: 'markets', target: `${store}${other}/` });
-  expect(kept.texts()).toEqual([]);
+  expect(openAt('').inForce).toEqual([]);
 });
 
 test.each([

@@ -2,11 +2,14 @@ import { createKeptOverrides } from './keptOverrides';
 import { overrideParameter, overridesAsked } from './overridesAsked';
 import { overrideText, parseOverride, type Override } from './parseOverride';
 import type { PartRegistry } from '../site/registry';
+import type { PartRoute } from '../site/routeTable';
 import type { Surroundings } from '../site/Surroundings';
 
 /** The parts that this page loads from builds other than the live ones. */
 export interface Overrides {
   readonly inForce: readonly Override[];
+  /** Routes to the pages of parts that the site doesn't have, such as `/news` for the part `news`. */
+  readonly routes: readonly PartRoute[];
   readonly isOverridden: (part: string) => boolean;
   /** Replaces a part's release with its override, once. Resolves to undefined, or to the error if that fails. */
   readonly apply: (part: string) => Promise<unknown>;
@@ -45,8 +48,11 @@ export function createOverrides({ registry, page, production, buildAt, ...networ
     }
   }
 
+  const added = [...byPart.keys()].filter((part) => rules.parts.every((live) => live.part !== part));
+
   return {
     inForce: [...byPart.values()],
+    routes: added.map((part) => ({ path: `/${part}/*`, part, frame: 'shell' })),
     isOverridden: (part) => byPart.has(part),
     apply: (part) => {
       const applying = applied.get(part) ?? follow(part);

@@ -8,6 +8,7 @@ const live: LivePart = {
   release,
   owner: 'Markets team',
   url: `https://parts.example/r/markets/${release}/remoteEntry.js`,
+  type: 'global',
   integrity: 'sha384-x',
   exposes: {},
 };
@@ -44,8 +45,6 @@ test.each([
   ['markets', 'Write it as part@address.'],
   ['@x', 'Write it as part@address.'],
   ['<img>@x', 'Write it as part@address.'],
-  [`nobody@${other}`, 'This site has no part "nobody".'],
-  [`constructor@${other}`, 'This site has no part "constructor".'],
   ['markets@http://', 'The address is not valid.'],
   ['markets@javascript:alert(1)', 'Only a plain http or https address can be used.'],
   ['markets@data:text/javascript,1', 'Only a plain http or https address can be used.'],
@@ -58,6 +57,17 @@ test.each([
 ])('%j is refused: %s', (text, reason) => {
   expect(target(text)).toBe(reason);
   expect(target(text, true)).toBe(reason);
+});
+
+test.each(['nobody', 'constructor'])('in production the site must have the part "%s"', (part) => {
+  expect(target(`${part}@${other}`)).toBe(`This site has no part "${part}".`);
+});
+
+test('in development a part may be new', () => {
+  expect(read('news@http://localhost:5173', true)).toEqual({
+    kind: 'override',
+    override: { part: 'news', target: 'http://localhost:5173/' },
+  });
 });
 
 test.each([

@@ -31,8 +31,9 @@ export function parseOverride(text: string, { parts, development, page }: Rules)
   const [, name, named = ''] = /^([a-z][a-z\d-]*)@(.+)$/.exec(text) ?? [];
   if (name === undefined) return refused('Write it as part@address.');
   const live = parts.find(({ part }) => part === name);
-  if (!live) return refused(`This site has no part "${name}".`);
-  const store = new URL('../', live.url).href;
+  // In development, a part may not be on the site yet.
+  if (!live && !development) return refused(`This site has no part "${name}".`);
+  const store = new URL('../', live?.url ?? page).href;
   const address = /^[\da-f]{16}$/.test(named) ? store + named : named;
   if (!URL.canParse(address, page)) return refused('The address is not valid.');
   const url = new URL(address, page);

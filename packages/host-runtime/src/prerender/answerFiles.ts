@@ -12,9 +12,8 @@ const timeoutMs = 2_000;
 
 /**
  * Returns a function that fetches the answers (data from the source) that the page at a URL was prerendered from, once
- * per page. It resolves to undefined if they can't be used: the page has no answers file, loading takes longer than 2 s,
- * or the file was made with releases other than this document's. It never rejects. `first` describes the document's own
- * page.
+ * per page. It resolves to undefined if there are none, if that takes longer than 2 s, or if they are for releases
+ * other than this document's. It never rejects. `first` describes the document's own page.
  */
 export function answerFiles(
   { fetch, clock }: Network,

@@ -4,10 +4,7 @@ import type { PartRegistry } from '../site/registry';
 import type { RouteTable } from '../site/routeTable';
 import { readQuery } from './readQuery';
 
-/**
- * Returns `prepared` if this visitor gets the prerendered page: at its address, without a query or override, and with
- * the releases it was rendered from. Otherwise returns undefined, and the browser has to render the page.
- */
+/** Returns `prepared` if it is this visitor's page: same address and releases, and no query or override. */
 export function preparedFor(
   prepared: Prepared | undefined,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

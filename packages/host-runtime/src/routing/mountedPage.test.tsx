@@ -137,7 +137,7 @@ test('a page without React can report that it has failed', async () => {
   expect(failures()).toMatchObject([{ part: 'market-detail', where: 'Page', code: 'FED-007' }]);
 });
 
-test('a page without React is shown as loading as long as it wants, without being mounted again', async () => {
+test('a page without React is shown as loading until it has ended every loading state it began, and isn’t mounted again', async () => {
   const ends: (() => void)[] = [];
   const { mounted, user } = visit((element, props, { showLoading }) => {
     element.innerHTML = '<h1>Without React</h1><input aria-label="Note" /><button>Load</button>';
@@ -157,7 +157,7 @@ test('a page without React is shown as loading as long as it wants, without bein
 });
 
 test.each(['from the start', 'when it is left'])(
-  'a page without React that is shown as loading %s is unmounted when the visitor leaves',
+  'a page without React that is loading %s is unmounted when the visitor leaves',
   async (since) => {
     let showLoading: (() => () => void) | undefined;
     const { mounted, router } = visit((element, props, tools) => {

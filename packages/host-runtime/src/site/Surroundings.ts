@@ -17,8 +17,13 @@ export interface ContainerRelease {
   readonly release: string;
   /** The URL of its entry script. */
   readonly url: string;
+  /** How to load the entry: `module`, which only a local build may be, or `global`. */
+  readonly type: string;
   readonly exposes: Readonly<Record<string, unknown>>;
 }
+
+/** A build to load a part from. */
+export type Build = Release & Partial<Pick<ContainerRelease, 'type'>>;
 
 /** The functions of the federation runtime that the host uses. */
 interface Federation {
@@ -60,5 +65,5 @@ export interface Surroundings extends Network {
   /** In production only released code runs; in development local builds do too. */
   readonly production: boolean;
   /** Resolves to the build in an override's folder. Rejects if there is none, or if it isn't allowed to run. */
-  readonly buildAt: (target: string, network: Network) => Promise<Release>;
+  readonly buildAt: (target: string, network: Network) => Promise<Build>;
 }

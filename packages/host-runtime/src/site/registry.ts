@@ -1,13 +1,7 @@
-import {
-  createListeners,
-  federationName,
-  type Reason,
-  type RegistryFile,
-  type Release,
-} from '@forecast/contract';
+import { createListeners, federationName, type Reason, type RegistryFile } from '@forecast/contract';
 import { isCanary } from './chooseRelease';
 import { fetchWhole, type SiteRead } from './readSiteData';
-import type { Surroundings } from './Surroundings';
+import type { Build, Surroundings } from './Surroundings';
 
 interface Script {
   readonly url: string;
@@ -20,6 +14,8 @@ export interface LivePart {
   readonly release: string;
   readonly owner: string;
   readonly url: string;
+  /** `module` if the entry script is an ES module, otherwise `global`. */
+  readonly type: string;
   readonly integrity: string;
   /** The scripts that each exposed module needs, with absolute URLs. */
   readonly exposes: Readonly<Record<string, readonly Script[]>>;
@@ -33,9 +29,8 @@ export interface PartRegistry {
   readonly all: () => readonly LivePart[];
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * Makes sure that `part`, or without an argument every part, has been read: fetches the registry file if the page's
-   * own data isn't enough. Resolves to whether that worked. Never rejects: `find` returns the reason, and the next call
-   * retries.
+   * Reads `part`, or without an argument every part, from the registry file if the page's own data lacks it. Resolves
+   * to whether that worked. Never rejects: `find` returns the reason, and the next call retries.
    */
   readonly complete: (part?: string) => Promise<boolean>;
   /** A part, or the reason why the page doesn't have it. */
@@ -46,12 +41,9 @@ export interface PartRegistry {
   readonly ofScript: (url: string) => LivePart | undefined;
   /** The registry's hash for an entry script; empty for a URL that the registry doesn't list. */
   readonly integrityOf: (url: string) => string;
-  /**
-   * Updates one part from newer site data. Leaves the others as they are, because they may be on the page. Always
-   * discards what has been loaded from the part, so that the next load starts over.
-   */
+  /** Updates one part from newer site data, and discards what was loaded from it. Keeps the others, which may be shown. */
   readonly renew: (part: string, site: SiteRead | undefined) => void;
-  readonly replace: (part: string, release: Release) => void;
+  readonly replace: (part: string, release: Build) => void;
 }
 
 export const isLive = (found: LivePart | Reason): found is LivePart => 'url' in found;
@@ -140,8 +132,8 @@ export function createRegistry(
   };
 }
 
-function livePart(part: string, found: Release, page: string): LivePart {
-  const { url: address, metadata, extras } = found;
+function livePart(part: string, found: Build, page: string): LivePart {
+  const { url: address, type = 'global', metadata, extras } = found;
   const url = new URL(address, page).href;
   const exposes = Object.entries(extras.exposes).map(([name, scripts]) => [
     name,
@@ -153,6 +145,7 @@ function livePart(part: string, found: Release, page: string): LivePart {
     release,
     owner,
     url,
+    type,
     integrity: metadata.integrity,
     exposes: Object.fromEntries(exposes) as LivePart['exposes'],
     ...(isCanary(found) && { canaryPercent: found.deployment.traffic }),

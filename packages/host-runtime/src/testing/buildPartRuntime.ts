@@ -56,7 +56,7 @@ export function buildPartRuntime({
   ...changes
 }: Changes = {}) {
   const events: SiteEvent[] = [];
-  const registered: [container: string, entry: string][] = [];
+  const registered: [container: string, entry: string, type?: string][] = [];
   const plugins: ModuleFederationRuntimePlugin[] = [];
   /** The addresses that the page navigated to. */
   const left: string[] = [];
@@ -74,7 +74,8 @@ export function buildPartRuntime({
     {
       federation: {
         load: load ?? (() => Promise.reject(new Error('nothing can be loaded'))),
-        register: (container, { url }) => registered.push([container, url]),
+        register: (container, { url, type }) =>
+          registered.push(type === 'global' ? [container, url] : [container, url, type]),
         plugIn: (plugin) => plugins.push(plugin),
       },
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -31,7 +31,7 @@ function Suspended(): never {
   throw suspended;
 }
 
-/** What the page can do wrong, by the name of the button that makes it. */
+/** The page's possible faults, by the label of the button that triggers each. */
 const faults: Readonly<Record<string, () => null>> = {
   'Break in rendering': BrokenInRendering,
   'Break in an effect': BrokenInEffect,

@@ -40,7 +40,7 @@ test.each(requests.map((row) => [row.what, row] as const))(
   },
 );
 
-test('both servers show previews at their own hostnames until they end', async () => {
+test('both servers show previews at their own hostnames until the previews end', async () => {
   for (const { port } of [own, nginx]) await expectPreviews(port, site);
 });
 

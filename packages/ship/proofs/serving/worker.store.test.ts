@@ -37,7 +37,7 @@ test.each(requests.map((row) => [row.what, row] as const))(
   },
 );
 
-test('the Worker shows previews at their own hostnames until they end', async () => {
+test('the Worker shows previews at their own hostnames until the previews end', async () => {
   await expectPreviews(worker.port, site);
 });
 

@@ -101,7 +101,7 @@ const updatedParts = ({ named = [], skipped }: ChangeRequest, live: Live): strin
     ? named.flatMap(({ part, id }) => (live[part]?.stable === id ? part : []))
     : [];
 
-/** Throws a refusal if another command has changed a part whose state when the command began matters to it. */
+/** Throws a refusal if another command has changed a part on whose earlier state (`first`) the request depends. */
 function throwIfOvertaken(request: ChangeRequest, first: Live, live: Live): void {
   const parts = [request.about ?? [], updatedParts(request, first)].flat();
   const part = parts.find((one) => !isDeepStrictEqual(live[one], first[one]));

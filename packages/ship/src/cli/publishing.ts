@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import type { RouteClaim } from '@forecast/contract';
+import { frames } from '@forecast/contract/schemas';
 import { Option } from 'commander';
 import { activate } from '../activation/activations';
 import { adopt } from '../publishing/adopt';
@@ -64,14 +66,29 @@ export function addPublishing(add: AddCommand): void {
     },
   );
 
-  add<[string, string | undefined, { owner: string; budget: number; types?: string }]>(
+  add<
+    [
+      string,
+      string | undefined,
+      {
+        owner: string;
+        budget: number;
+        route?: string;
+        frame: RouteClaim['frame'];
+        menu?: string;
+        types?: string;
+      },
+    ]
+  >(
     'adopt <part> [dist]',
     'complete a build that wasn’t made with a preset, so that it can be published',
-    async (context, part, dist, { types, ...given }) => {
+    async (context, part, dist, { owner, budget, route: path, frame, menu, types }) => {
       const adopted = adopt({
         part: parsePart(part),
         dist: distOf(part, dist, context),
-        ...given,
+        owner,
+        budget,
+        ...(path !== undefined && { route: { path, frame, ...(menu !== undefined && { menu }) } }),
         ...(types !== undefined && { types: resolve(context.folder, types) }),
       });
       return {
@@ -87,6 +104,9 @@ export function addPublishing(add: AddCommand): void {
       new Option('--budget <bytes>', 'how much a first visit may load, compressed')
         .argParser(wholeNumber(1))
         .makeOptionMandatory(),
+      new Option('--route <path>', 'the path of the part’s page, such as /events/:id?'),
+      new Option('--frame <frame>', 'what the page is shown in').choices(frames).default('shell'),
+      new Option('--menu <text>', 'the text of the page’s menu entry'),
       new Option('--types <folder>', 'a folder with the declaration of each module, as <Module>.d.ts'),
     ],
   );

@@ -58,7 +58,7 @@ test('a status lists the live releases, canaries, other published releases and p
   ]);
 });
 
-test('a refusing verdict is printed with its remedy', () => {
+test('a refused verdict is printed with its findings and their remedies', () => {
   const finding = {
     part: 'markets',
     code: 'SHIP-038',

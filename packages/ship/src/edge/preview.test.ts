@@ -23,7 +23,7 @@ test.each([
   expect(robotsHeader(host)).toEqual({});
 });
 
-test('a pointer without an end never ends, and one with an unreadable end has ended', () => {
+test('a pointer without an end time never ends, and one whose end time cannot be read counts as ended', () => {
   const now = Date.parse('2026-01-02T03:04:05Z');
   expect(hasEnded({}, now)).toBe(false);
   expect(hasEnded({ until: '2026-01-02T03:04:06.000Z' }, now)).toBe(false);

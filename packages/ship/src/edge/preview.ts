@@ -8,7 +8,7 @@ export const pointerKey = 'live.json';
 /** The key of a preview, by its name. */
 export const previewKey = (name: string): string => `previews/${name}.json`;
 
-/** The hostname of a preview, on a subdomain of `host`. */
+/** The hostname of a preview: a subdomain of `host`. */
 export const previewHost = (name: string, host: string): string => `preview-${name}.${host}`;
 
 /** The name of the preview at a hostname, 16 hex digits; undefined for other hostnames, which show the live site. */

@@ -25,10 +25,10 @@ const pointerMs = 1000;
 const timeoutMs = 5000;
 
 const pictures = /^\/pictures\/[\da-f]{64}\.png$/;
-/** Excludes compressed copies, which are sent instead of their files, and signatures, which only ship needs. */
+/** Excludes compressed copies, which are sent in place of the originals, and signatures, which only ship needs. */
 const releaseFiles = /^\/r\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}(?:\/[^./][^/]*)+(?<!\.br|\.gz|\/release\.sig)$/;
 
-/** Makes Cloudflare cache objects as their headers say, but never errors. */
+/** Makes Cloudflare cache objects as their headers say, and never cache error responses. */
 const kept = { cacheEverything: true, cacheTtlByStatus: { '400-599': -1 } };
 
 /** A Worker that serves the site at `ORIGIN`. `facts` determine the policy of its pages. */
@@ -137,7 +137,7 @@ async function read(address: string, init: RequestInit & { readonly cf?: typeof 
   throw new Error(`${address} responded with ${response.status}`);
 }
 
-/** The ending of the smallest copy that a visitor accepts; empty if none. */
+/** The ending of the smallest compressed copy that a visitor's browser accepts; empty if it accepts none. */
 function copyFor({ cf, headers }: Asked): '.br' | '.gz' | '' {
   const accepted = cf?.clientAcceptEncoding ?? headers.get('Accept-Encoding') ?? '';
   const accepts = (coding: string) =>

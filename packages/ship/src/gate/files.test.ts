@@ -43,13 +43,13 @@ test.each([
     /later\.mjs of a@\w+ is not a script: SyntaxError/,
   ],
   [
-    'a script that the entry script has no hash of',
+    'a script whose hash the entry script does not contain',
     { 'page.js': 'globalThis.page = 1;', 'remoteEntry.js': '/* no hashes */' },
     'SHIP-093',
     /a@\w+: The entry, remoteEntry\.js, doesn't contain the hash of page\.js\./,
   ],
   [
-    'an intact ES module, because its imports have no hashes',
+    'an intact ES module whose hash the entry script does not contain',
     { 'early.mjs': 'export const early = 1;', 'remoteEntry.js': '/* no hashes */' },
     'SHIP-093',
     /a@\w+: The entry, remoteEntry\.js, doesn't contain the hash of early\.mjs, page\.js\./,

@@ -26,21 +26,24 @@ const publishBuiltWith = (tiny: TinySite, pluginVersion: string, type = 'module'
 test.each([
   ['the page hangs', enhanced, '1.22.1', 1326],
   ['React is null', { name: '@module-federation/vite', version: '1.16.8' }, '1.16.9', 842],
-])('two runtimes with which %s are refused, with both versions', async (_what, host, version, issue) => {
-  const tiny = await siteOf(host);
-  await expectRefused(tiny, [await publishBuiltWith(tiny, version)], {
-    rule: 'runtimes',
-    code: 'SHIP-095',
-    part: 'a',
-    message: new RegExp(
-      `^a@\\w+ contains the runtime of @module-federation/vite ${version}, which doesn't work with that of ` +
-        `${host.name} ${host.version} in host@\\w+: https://.*/${issue}$`,
-    ),
-  });
-  tiny.remove();
-});
+])(
+  'two runtimes with which %s are refused, and the message contains both versions',
+  async (_what, host, version, issue) => {
+    const tiny = await siteOf(host);
+    await expectRefused(tiny, [await publishBuiltWith(tiny, version)], {
+      rule: 'runtimes',
+      code: 'SHIP-095',
+      part: 'a',
+      message: new RegExp(
+        `^a@\\w+ contains the runtime of @module-federation/vite ${version}, which doesn't work with that of ` +
+          `${host.name} ${host.version} in host@\\w+: https://.*/${issue}$`,
+      ),
+    });
+    tiny.remove();
+  },
+);
 
-test('the host is to blame if the part was live before', async () => {
+test('if the part was live before, the refusal blames the host', async () => {
   const tiny = await tinySite(['a'], memoryStore());
   await tiny.activate(await publishBuiltWith(tiny, '1.22.1'));
   const host = await tiny.publishHost(['a'], { contract: { runtime: enhanced } });
@@ -54,7 +57,7 @@ test('the host is to blame if the part was live before', async () => {
 });
 
 test.each([
-  ['a fixed version', '1.23.0', 'module'],
+  ['a version that fixes the problem', '1.23.0', 'module'],
   ['the plugin for webpack and Rspack', '0.24.0', 'global'],
 ])('a part built with %s goes live', async (_what, version, type) => {
   const tiny = await siteOf(enhanced);

@@ -42,11 +42,11 @@ export interface Plan<Release extends Found = Found> {
 
 /**
  * Removes releases, previews, the oldest generations, and the trees, registries and pictures that no kept generation or
- * preview names. First
- * adds a generation that announces the removal; until another generation ends the removal, these releases can't be
- * published or activated. Keeps a release that was published again, or that a new preview shows, after the plan was made. If another command adds a
- * generation before the announcement, makes a new plan. Returns what was removed or, with `dryRun`, what would be.
- * Throws a refusal if the newest generation can't be read, or if there is a trust file and the key isn't a keeper's.
+ * preview names. First adds a generation that announces the removal; until another generation ends the removal, these
+ * releases can't be published or activated. Keeps a release that was published again after the plan was made, or that a
+ * preview made since then shows. If another command adds a generation before the announcement, makes a new plan. Returns
+ * what was removed or, with `dryRun`, what would be. Throws a refusal if the newest generation can't be read, or if there
+ * is a trust file and the key isn't a keeper's.
  */
 export async function cleanUp<Release extends Found>(
   store: Store,
@@ -126,10 +126,10 @@ function addUnchanged(
 }
 
 /**
- * Removes the trees, registries and pictures that no generation or preview names. Keeps objects written later than an hour before
- * generation `number`, which announced the cleanup, because an activation or a preview may be about to use them. If an
- * activation starts to use an older object at the same time, both the activation and the cleanup check again afterwards, and
- * whichever checks later restores the object.
+ * Removes the trees, registries and pictures that no generation or preview names. Keeps objects written later than an
+ * hour before generation `number`, which announced the cleanup, because an activation or a preview may be about to use
+ * them. If an activation starts to use an older object at the same time, both the activation and the cleanup check again
+ * afterwards, and whichever checks later restores the object.
  */
 async function removeUnnamed(store: Store, number: number): Promise<void> {
   const begun = await store.get(generationKey(number));

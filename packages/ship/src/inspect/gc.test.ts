@@ -37,7 +37,7 @@ const flip = async (times: number) => {
   for (let time = 0; time < times; time += 1)
     await tiny.activate(tiny.releaseOf('b', time % 2 === 0 ? 1 : 0));
 };
-/** A store for a process that ends just before it moves the pointer. */
+/** A store in which every write of the pointer fails, as if the process had ended just before it. */
 const endedAtThePointer = (store: Store): Store => ({
   ...store,
   swap: (key, bytes, tag) =>

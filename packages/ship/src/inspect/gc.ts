@@ -33,8 +33,8 @@ export interface Collected {
 /**
  * Removes the releases that no open tab can need any more, and the generations (recorded states of the site) that name
  * them. Always keeps what is live, what a rollback would restore and what a preview shows; everything else expires
- * `keepDays` days after its last generation was replaced. Removes previews that have ended. `now` is the time to judge by, by default this machine's. Also removes what a killed
- * process left behind more than an hour ago.
+ * `keepDays` days after its last generation was replaced. Also removes previews that have ended, and what a killed process
+ * left behind more than an hour ago. `now` is the time to judge by, by default this machine's.
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const { key, dryRun } = retention;

@@ -85,7 +85,7 @@ test('each path has its own page, there is a not-found page, and browsers render
   expect(await problems()).toEqual([]);
 });
 
-test('the block of a page is also a file beside it, for other pages to fetch', async () => {
+test('the data block of a page is also stored as a file next to the page, for other pages to fetch', async () => {
   const block = answersIn(await page('/a/1'));
   expect(await page('/a/1/answers.json')).toBe(block);
   expect(JSON.parse(block ?? '')).toEqual({
@@ -98,7 +98,10 @@ test('the block of a page is also a file beside it, for other pages to fetch', a
     expect(await page(path)).toContain('>none</div>');
 });
 
-/** Serves data to renderers, by page. `requested` lists the requested pages; its length is when an answer was given. */
+/**
+ * Starts a server of data by page, for renderers to request. Adds each requested page to `requested`; the length of
+ * `requested` serves as the time of the response.
+ */
 async function serveData(data: Record<string, string>, requested: string[]) {
   const server = createServer(({ url = '' }, response) => {
     requested.push(url);
@@ -144,7 +147,7 @@ describe('a live release whose pages show live data', () => {
   const activateAgain = (store = tiny.store) => tiny.apply(activate([live]), { store, named: [live] });
   const shown = () => Promise.all(['/a/1', '/a/1/answers.json', '/a/2', '/a/2/answers.json', '/b'].map(page));
 
-  test('is activated again to update the pages whose answers have changed, and no others', async () => {
+  test('is activated again to update the pages whose data has changed, and no others', async () => {
     const [page1, answers1, page2, answers2, pageB] = await shown();
     const trees = await treeIds();
     expect((await activateAgain()).outcome).toBe('unchanged');
@@ -357,7 +360,7 @@ test.each([
   ['slots', { 'index.html': hostPage.replaceAll(/<!--\/?body-->/g, ''), 'server.cjs': hostScript }],
   ['a server build', { 'index.html': hostPage }],
 ])(
-  'with a host without %s browsers render all pages, and a rollback restores the prepared pages',
+  'with a host without %s, browsers render all pages, and a rollback restores the prepared pages',
   async (_what, files) => {
     const without = await tiny.publishHost(['a', 'b'], { files, contract: { routes } });
     const { generation } = await tiny.activate(without);
@@ -613,7 +616,7 @@ test('missing and damaged pages are reported, and the remedy restores them', asy
   expect(await problems()).toEqual([]);
 });
 
-test('a tree without a manifest is rendered again', async () => {
+test('a tree (the stored pages of a part) without a manifest is rendered again', async () => {
   const { generation } = first;
   for (const ref of Object.values(generation.trees)) await tiny.store.remove(treeKey(ref, manifestName));
   const { generation: next } = await tiny.activate(await a('second'));

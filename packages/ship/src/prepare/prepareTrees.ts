@@ -51,7 +51,7 @@ export interface PreparedTrees {
 export interface Preparing {
   /** Whether to read every tree before reusing it. */
   readonly isRepair?: boolean;
-  /** The parts whose pages are rendered again, in case the data has changed. Pages with the same answers are kept. */
+  /** The parts whose pages are rendered again, in case the data has changed. Pages whose data hasn't are kept. */
   readonly again?: readonly string[];
 }
 
@@ -101,7 +101,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
       fresh.push(tree);
     };
     const toRender: Owner[] = [];
-    /** The trees whose pages are kept if their answers haven't changed, by part, with the ids that they have in the store. */
+    /** By part, the earlier tree, with its id in the store. Its pages are kept if their data hasn't changed. */
     const earlier = new Map<string, { readonly id: string; readonly tree: Tree }>();
     const keptFor = finder(store, site);
     for (const owner of owners) {
@@ -145,7 +145,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
   };
 }
 
-/** The files of a tree, with the earlier files of pages whose answers haven't changed. */
+/** The files of a tree, with the earlier files of pages whose data hasn't changed. */
 function withUnchanged(files: ReadonlyMap<string, Buffer>, before: Tree | undefined): Map<string, Buffer> {
   const kept = new Map(files);
   for (const [page, html] of before?.files ?? []) {
@@ -158,7 +158,7 @@ function withUnchanged(files: ReadonlyMap<string, Buffer>, before: Tree | undefi
   return kept;
 }
 
-/** An answers file without the times of the answers, which differ each time that a live source is asked. */
+/** A page's data as text, without the times at which it was requested, which differ for each rendering. */
 const undated = (file: Buffer): string =>
   JSON.stringify(JSON.parse(file.toString('utf8')), (name, value: unknown) =>
     name === 'dataUpdatedAt' || name === 'dehydratedAt' ? undefined : value,

@@ -16,7 +16,7 @@ const previewSchema = v.object({
   // A preview is a pointer, so that servers read it like the live one.
   ...pointerSchema.entries,
   until: time,
-  /** UTC. */
+  /** When the preview was made (UTC). */
   at: time,
   by: v.string(),
   /** The releases to preview, as `part@id`. */
@@ -38,7 +38,7 @@ export interface StoredPreview {
   readonly preview: Preview | undefined;
 }
 
-/** All releases that some previews show, as `part@id`. */
+/** All releases that any of the previews shows, as `part@id`. */
 export const shownIn = (previews: readonly StoredPreview[]): ReadonlySet<string> =>
   new Set(previews.flatMap(({ preview }) => preview?.shown ?? []));
 

@@ -12,7 +12,7 @@ import { refuse } from '../Refusal';
 import { routesOf } from '../registry/siteRoutes';
 import { releasesOf } from '../registry/SiteState';
 import type { SigningKey } from '../signing/keys';
-import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { hostPart, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { putAgain, putRegistry, putTree } from '../trees/putTree';
 import { previewBytes, previewName, signPreview, type Preview } from './StoredPreview';
@@ -55,6 +55,7 @@ export async function makePreview(request: PreviewRequest): Promise<MadePreview>
   for (;;) {
     const { site, gated, draft } = await proposeActivation({ ...request, activation: withoutCanaries(refs) });
     throwIfRefused(gated.verdicts);
+    if (!site.head) throw refuse('SHIP-016', hostPart, 'Nothing is live that a preview could be based on.');
     const page = pageOf(request, gated);
     const existing = [...(await putRegistry(store, gated.page.registry.text))];
     for (const tree of draft.fresh) existing.push(...(await putTree(store, tree)));
@@ -73,7 +74,7 @@ export async function makePreview(request: PreviewRequest): Promise<MadePreview>
     await putAgain(store, existing);
     const now = await readSite(store);
     const isWhole =
-      now.head?.generation.oldest === draft.oldest &&
+      now.head?.generation.oldest === site.head.generation.oldest &&
       !(await wasRemoved(store, site.number, now, refsOf(draft.live)));
     if (isWhole) {
       page.hostname = previewHost(name, page.hostname);
@@ -84,7 +85,7 @@ export async function makePreview(request: PreviewRequest): Promise<MadePreview>
   }
 }
 
-/** Shows everybody the releases, also of a part that has a canary. */
+/** Makes the releases live for everybody, and ends the rollouts of their parts. */
 const withoutCanaries =
   (refs: readonly ReleaseRef[]): Activation =>
   (live) => {

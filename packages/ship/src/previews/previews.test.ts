@@ -9,6 +9,7 @@ import { readSite } from '../generations/readSite';
 import { collect } from '../inspect/gc';
 import { statusOf } from '../inspect/status';
 import { verify } from '../inspect/verify';
+import { publish } from '../publishing/publish';
 import { recordName } from '../release/readRelease';
 import { portOf } from '../serve/listen';
 import { serveSite } from '../serve/serveSite';
@@ -20,6 +21,7 @@ import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';
 import { shownAt } from '../testing/shownAt';
+import { tinyHost } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { makePreview, type PreviewRequest } from './makePreview';
 import { previewBytes, previewName, readPreviews } from './StoredPreview';
@@ -126,7 +128,7 @@ test('a preview that has ended, or that never existed, responds with 410, and th
   expect((await statusOf(tiny.store)).previews).toEqual([]);
 });
 
-test('a cleanup keeps everything that a preview shows; after the preview’s end, it removes the preview and what only it used', async () => {
+test('a cleanup keeps everything that a preview shows; after the preview’s end, it removes the preview and what only the preview used', async () => {
   await tiny.activate(tiny.releaseOf('b', 1));
   await tiny.activate(await tiny.publish({ part: 'b', content: 'third' }));
   const before = await storedKeys();
@@ -236,7 +238,7 @@ test('ship preview reports the address and when the preview ends', async () => {
   });
 });
 
-test('verify reports a preview with a missing file, one with a changed record, and nothing after their end', async () => {
+test('verify reports a preview with a missing file or a changed record, unless the preview has ended', async () => {
   const { name } = await preview([tiny.releaseOf('a', 1)]);
   const [stored] = await readPreviews(tiny.store);
   const tree = `trees/${stored?.preview?.trees['a']}/pages/a/index.html`;
@@ -333,7 +335,13 @@ describe('with a trust file', () => {
   });
 });
 
-test('a preview of a release that isn’t published is refused, as for an activation', async () => {
+test('on a site where nothing is live yet, a preview is refused', async () => {
+  const store = memoryStore();
+  const host = await publish(store, 'host', tinyHost(tiny.folder, []));
+  await expect(preview([host.ref], { store })).rejects.toThrow('Nothing is live');
+});
+
+test('a preview of a release that isn’t published is refused, as an activation would be', async () => {
   const unknown = { part: 'a', id: '0'.repeat(16) };
   await expect(preview([unknown])).rejects.toThrow('is not on this site');
   await expect(tiny.apply(activate([unknown]))).rejects.toThrow('is not on this site');

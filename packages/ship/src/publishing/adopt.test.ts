@@ -11,10 +11,10 @@ import { publish } from './publish';
 
 const chunk = 'globalThis.chunk = 1;';
 
-/** An entry that pins the chunk. */
+/** An entry that contains the chunk's hash. */
 const pinning = `globalThis.hashes = ['${integrityOf(chunk)}'];`;
 
-/** A build as an official plugin makes it, with one chunk. Returns its folder. */
+/** Writes a build with one chunk, as the official federation plugins do. Returns its folder. */
 function foreignBuild(entry: string, metaData: object = {}): string {
   const dist = mkdtempSync(join(tmpdir(), 'foreign-'));
   const manifest = {
@@ -31,15 +31,17 @@ function foreignBuild(entry: string, metaData: object = {}): string {
   return dist;
 }
 
+const route = { path: '/b', frame: 'shell', menu: 'B' } as const;
+
 const given = { part: 'b', owner: 'Another team', budget: 5000 };
 
-test('a build of another tool can go live once it is adopted', async () => {
+test('a build made by another tool can go live once it is adopted', async () => {
   const tiny = await tinySite(['a']);
   const dist = foreignBuild(pinning);
   const types = mkdtempSync(join(tmpdir(), 'types-'));
   writeFileSync(join(types, 'Page.d.ts'), 'export {};');
 
-  const { written, missing } = adopt({ ...given, dist, types });
+  const { written, missing } = adopt({ ...given, dist, types, route });
   expect(written).toEqual(['contract.json', 'mf-manifest.json', 'types/exposes/Page.d.ts']);
   expect(missing).toEqual([
     expect.stringMatching(/^server\.cjs: .* browsers render the pages\. .* exports Page and requires react$/),
@@ -49,6 +51,7 @@ test('a build of another tool can go live once it is adopted', async () => {
     owner: 'Another team',
     budget: 5000,
     version: '2.0.0',
+    route,
     shared: { react: { version: '19.3.1', requires: '^19.0.0' } },
   });
   const { ref } = await publish(tiny.store, 'b', dist);
@@ -60,7 +63,7 @@ test('a build of another tool can go live once it is adopted', async () => {
 test.each([
   ['does not pin its scripts', 'globalThis.hashes = [];', "doesn't contain the hash of chunk.js, later.js."],
   ['is an ES module', "import './chunk.js';", "isn't a classic script."],
-])('a build whose entry %s is refused once, and nothing is written', (_what, entry, problem) => {
+])('a build whose entry %s gets one finding, and nothing is written', (_what, entry, problem) => {
   const dist = foreignBuild(entry);
   writeFileSync(join(dist, 'later.js'), 'globalThis.later = 1;');
   const refusal = (() => {
@@ -78,7 +81,7 @@ test.each([
   expect(existsSync(join(dist, 'contract.json'))).toBe(false);
 });
 
-test('a missing declaration is reported with what it is for', () => {
+test('a missing declaration is reported, and the report says what happens without it', () => {
   const dist = foreignBuild(pinning);
   expect(adopt({ ...given, dist }).missing).toContainEqual(
     expect.stringMatching(/^types\/exposes\/Page\.d\.ts: without it, the gate refuses/),

@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { contractVersion, federationName, type BuildContract, type SharedLibrary } from '@forecast/contract';
+import {
+  contractVersion,
+  federationName,
+  type BuildContract,
+  type RouteClaim,
+  type SharedLibrary,
+} from '@forecast/contract';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { Refusal, refuse } from '../Refusal';
@@ -9,7 +15,7 @@ import { describeBuild } from '../release/describeBuild';
 import { pinProblems } from '../release/pinProblems';
 import { remedyOf } from '../refusals';
 
-/** What a build's own files don't say. */
+/** A build, with the information that its own files don't contain. */
 export interface AdoptRequest {
   readonly part: string;
   /** The build's folder. */
@@ -18,6 +24,8 @@ export interface AdoptRequest {
   readonly owner: string;
   /** The maximum size of the files that a first visit loads, in compressed bytes. */
   readonly budget: number;
+  /** The route that the part claims for its module `Page`. */
+  readonly route?: RouteClaim;
   /** A folder with the declaration of each exposed module, as `<Module>.d.ts`. */
   readonly types?: string;
 }
@@ -74,16 +82,18 @@ const manifestSchema = v.looseObject({
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /**
- * Completes a build that wasn't made with a preset, so that it can be published: fills in its manifest, writes
- * contract.json from it, and copies type declarations. Throws a refusal, and writes nothing, if a script isn't pinned.
+ * Completes a build that wasn't made with one of our bundler presets, so that it can be published: fills in its manifest,
+ * writes contract.json from it, and copies type declarations. Throws a refusal, and writes nothing, unless the build's
+ * entry is a classic script that contains the hash of every other script.
  */
-export function adopt({ part, dist, owner, budget, types }: AdoptRequest): Adopted {
+export function adopt({ part, dist, owner, budget, route, types }: AdoptRequest): Adopted {
   const manifest = manifestIn(part, dist);
   const contract: BuildContract = {
     budget,
     contractVersion,
     links: [],
     owner,
+    ...(route && { route }),
     shared: Object.fromEntries(manifest.shared.map((one) => [one.name, sharedLibrary(one)])),
     uses: [],
     version: manifest.metaData.buildInfo.buildVersion,
@@ -153,7 +163,7 @@ const listed = (all: readonly { readonly name: string }[]) =>
 const sharedLibrary = ({ version, requiredVersion }: Manifest['shared'][number]) =>
   ({ requires: requiredVersion || `^${version}`, version }) satisfies SharedLibrary;
 
-/** Throws a refusal if the entry isn't a classic script, or one that names every script that isn't pinned. */
+/** Throws a refusal unless the entry is a classic script that contains the hash of every other script. */
 function throwIfUnpinned(part: string, dist: string, entry: string, made: ReadonlyMap<string, string>): void {
   const files = new Map([
     ...readBuild(part, dist),

@@ -203,7 +203,7 @@ test.each([
   await expectRefused(upload, message === 'is malformed' ? 'SHIP-094' : 'SHIP-010', message);
 });
 
-test('an upload whose release is signed with another key than it says is refused', async () => {
+test('an upload whose release is not signed with the key that it names is refused', async () => {
   const [own, other] = [keyOf('a'), keyOf('b')];
   const sign: SigningKey['sign'] = (text) => (text.startsWith('forecast release') ? other : own).sign(text);
   const upload = uploadOf(await builtA('sent'), { ...own, sign });
@@ -242,12 +242,14 @@ test('an upload with a changed, missing or additional byte is refused', async ()
 });
 
 test.each([
-  ['', 'It ended within its first line'],
-  ['\n', 'Its first line is not JSON'],
-  ['x {}\n', 'Its first line is malformed'],
-  [`x ${'['.repeat(1000)}\n`, 'nested more than'],
-  ['x'.repeat(uploadLimits.offer + 1), `Its first line has more than ${uploadLimits.offer} bytes`],
-])('a body that isn’t an upload is refused: %#', (body, message) => expectRefused(body, 'SHIP-094', message));
+  ['It ended within its first line', ''],
+  ['Its first line is not JSON', '\n'],
+  ['Its first line is malformed', 'x {}\n'],
+  ['nested more than', `x ${'['.repeat(1000)}\n`],
+  [`Its first line has more than ${uploadLimits.offer} bytes`, 'x'.repeat(uploadLimits.offer + 1)],
+])('a body that isn’t an upload is refused with the message “%s”', (message, body) =>
+  expectRefused(body, 'SHIP-094', message),
+);
 
 test('a release that is too large is refused by the server before its files arrive, and by the command before it sends anything', async () => {
   const built = await builtA('sent');
@@ -282,7 +284,7 @@ test('a connection that breaks in the middle of an upload publishes nothing, and
   expect(log).toEqual(['Error: aborted', `${refText(built.ref)} published`]);
 });
 
-test('of two uploads at once, both are published, also if they are the same', async () => {
+test('two uploads at the same time are both published, even if they are identical', async () => {
   const [one, other] = [await builtA('sent'), await builtA('sent too')];
   const uploads = [one, one, other].map((built) => send(uploadOf(built, keyOf('a'))));
   expect(await Promise.all(uploads)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
@@ -341,7 +343,7 @@ test('a failing store is reported without details, which only the log has', asyn
   expect(log).toEqual(['Error: secret']);
 });
 
-test('ship publish says what is wrong if the address is no such server, or if there is no key', async () => {
+test('ship publish says what is wrong if no server responds at the address, or if there is no key', async () => {
   const dist = distOf('sent');
   const get = await fetch(address());
   expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST']);

@@ -15,8 +15,8 @@ export function scriptError(path: string, code: string): string | undefined {
 }
 
 /**
- * Which scripts of a part's build browsers would run without a hash, or refuse to run; each problem is a sentence. `code`
- * is the content of the entry.
+ * Why browsers would run scripts of a part's build without checking a hash, or refuse to run them: one sentence per
+ * problem. `code` is the content of the entry.
  */
 export function pinProblems(entry: string, code: string, files: readonly ReleaseFile[]): string[] {
   if (!entry.endsWith('.js') || scriptError(entry, code) !== undefined)

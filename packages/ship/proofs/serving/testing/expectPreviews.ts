@@ -4,7 +4,7 @@ import type { SampleSite } from './sampleSite';
 
 const hour = 3_600_000;
 
-/** Checks that a server of the sample site shows previews at their own hostnames until they end. */
+/** Checks that a server of the sample site shows previews at their own hostnames until the previews end. */
 export async function expectPreviews(port: number, { tiny, release }: SampleSite): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
   const visit = (host: string, path: string) => sendRequest(origin, path, { headers: { Host: host } });

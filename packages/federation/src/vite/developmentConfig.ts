@@ -1,0 +1,87 @@
+import { federation } from '@module-federation/vite';
+import reactPlugin from '@vitejs/plugin-react-swc';
+import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
+import { styleNames } from '../config/baseConfig';
+import { ownPage } from '../config/ownPage';
+import { conditionsOf } from '../folder/installedPackage';
+import { exposesOf, partIn, portOf } from '../folder/parts';
+import { sharedLibraries } from '../folder/sharedLibraries';
+
+/** The configuration of a part's development server. */
+export function developmentConfig(folder: string): UserConfig {
+  const own = partIn(folder);
+  const port = portOf(own);
+  const libraries = sharedLibraries(folder);
+  const { react } = libraries;
+  // Compiled JSX imports this module, which the federation plugin would otherwise find too late for the first render.
+  const compiled = react && { 'react/jsx-dev-runtime': react };
+  const shared = Object.entries({ ...libraries, ...compiled }).map(([name, { requires, version }]) => [
+    name,
+    { singleton: true, version, requiredVersion: requires, strictVersion: true },
+  ]);
+  return {
+    root: folder,
+    publicDir: false,
+    appType: 'custom',
+    resolve: { conditions: [...conditionsOf(folder), ...defaultClientConditions] },
+    // Known before the first request, because a library found later reloads the page.
+    optimizeDeps: { entries: ['src/index.ts', ...Object.values(exposesOf(folder))] },
+    server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+    plugins: [
+      reactPlugin({ plugins: [styleNames({ development: true, namespace: own.part })] }),
+      federation({
+        name: own.federationName,
+        filename: moduleEntry,
+        // A classic script, which every host can load.
+        varFilename: 'remoteEntry.js',
+        exposes: exposesOf(folder),
+        shared: Object.fromEntries(shared),
+        manifest: true,
+        dts: false,
+      }),
+      hotReload(),
+      alone(own.part),
+    ],
+  };
+}
+
+const moduleEntry = 'remoteEntry.mjs';
+
+/**
+ * Prepares a host's page for replacing components, as the inline script on Vite's own pages does, before any module of
+ * the part runs.
+ */
+function hotReload(): Plugin {
+  let preamble = '';
+  return {
+    name: 'part-hot-reload',
+    configResolved: ({ base }) => {
+      preamble = `
+        import { injectIntoGlobalHook } from '${base}@react-refresh';
+        injectIntoGlobalHook(window);
+        window.$RefreshReg$ = () => {};
+        window.$RefreshSig$ = () => (type) => type;
+      `;
+    },
+    transform: {
+      // After the federation plugin has written the entry.
+      order: 'post',
+      filter: { id: /virtual:mf-REMOTE_ENTRY_ID:/ },
+      handler: (code) => preamble + code,
+    },
+  };
+}
+
+/** Serves the page that shows the part alone, at every path. */
+const alone = (part: string): Plugin => ({
+  name: 'part-alone',
+  configureServer: (server) => () => {
+    server.middlewares.use((request, response, next) => {
+      const { url = '/', headers } = request;
+      if (!headers.accept?.includes('text/html')) return next();
+      server
+        .transformIndexHtml(url, ownPage(part, '<script type="module" src="/src/index.ts"></script>'))
+        .then((page) => response.setHeader('Content-Type', 'text/html').end(page), next);
+    });
+  },
+});
