@@ -13,28 +13,42 @@ function tagOf(key) {
   return hash ? hash[0].slice(0, 32) : "";
 }
 
+// src/edge/preview.ts
+var pointerKey = "live.json";
+var previewKey = (name) => `previews/${name}.json`;
+function previewAt(host) {
+  const found = /^preview-([\da-f]{16})\./.exec(host.toLowerCase());
+  return found ? found[1] : void 0;
+}
+function pointerKeyAt(host) {
+  const preview = previewAt(host);
+  return preview === void 0 ? pointerKey : previewKey(preview);
+}
+var hasEnded = (pointer2, now) => pointer2.until !== void 0 && !(Date.parse(pointer2.until) > now);
+var robotsHeader = (host) => previewAt(host) === void 0 ? {} : { "X-Robots-Tag": "noindex" };
+
 // src/edge/resolve.ts
-function resolve(path, pointer) {
+function resolve(path, pointer2) {
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
-    const sha256 = own(pointer.registries, registry[1]);
+    const sha256 = own(pointer2.registries, registry[1]);
     return sha256 === void 0 ? [] : [{ key: registryKey(sha256), status: 200, kind: "file" }];
   }
-  const nowhere = candidates(pointer, "host", [nowhereFile], 404, "page");
+  const nowhere = candidates(pointer2, "host", [nowhereFile], 404, "page");
   const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
   if (file) {
     const part = file[1];
-    const found = part === void 0 ? candidates(pointer, "host", [path.slice(1)], 200, "file") : candidates(pointer, part, [siteMapFile], 200, "file");
+    const found = part === void 0 ? candidates(pointer2, "host", [path.slice(1)], 200, "file") : candidates(pointer2, part, [siteMapFile], 200, "file");
     return found.concat(nowhere);
   }
   const answers = /^(.*)\/answers\.json$/.exec(path);
   if (answers) {
     const page = answers[1] || "/";
-    const part = partAt(page, pointer.routes);
-    return candidates(pointer, part, [answersFile(pageFile(page))], 200, "file").concat(nowhere);
+    const part = partAt(page, pointer2.routes);
+    return candidates(pointer2, part, [answersFile(pageFile(page))], 200, "file").concat(nowhere);
   }
   const files = [pageFile(path), otherFile(parentOf(path))];
-  return candidates(pointer, partAt(path, pointer.routes), files, 200, "page").concat(nowhere);
+  return candidates(pointer2, partAt(path, pointer2.routes), files, 200, "page").concat(nowhere);
 }
 var routeAt = (path, routes) => routes.find((route) => new RegExp(sourceOf(route[0])).test(path));
 function partAt(path, routes) {
@@ -42,8 +56,8 @@ function partAt(path, routes) {
   return route && route[1];
 }
 var parentOf = (path) => path.replace(/\/[^/]+\/*$/, "");
-function candidates(pointer, part, files, status, kind) {
-  const tree = own(pointer.trees, part);
+function candidates(pointer2, part, files, status, kind) {
+  const tree = own(pointer2.trees, part);
   if (tree === void 0) return [];
   return files.map((name) => ({ key: fileKey(tree, name), status, kind }));
 }
@@ -63,11 +77,17 @@ function nameSource(name) {
 }
 
 // src/edge/nginx.ts
+var pointer = (request) => `/${pointerKeyAt(hostOf(request))}`;
+var robots = (request) => robotsHeader(hostOf(request))["X-Robots-Tag"] || "";
+var hostOf = (request) => request.variables["host"] || "";
 async function show(request) {
   const answer = await request.subrequest("//pointer");
-  if (answer.status === 403 || answer.status === 404) return request.return(404);
-  const found = answer.status === 200 ? resolved(request.uri, answer.responseText) : void 0;
-  if (!found) return request.return(502);
+  if (answer.status === 403 || answer.status === 404)
+    return previewAt(hostOf(request)) === void 0 ? request.return(404) : request.internalRedirect("@ended");
+  const current = answer.status === 200 ? parsed(answer.responseText) : void 0;
+  if (!current) return request.return(502);
+  if (hasEnded(current, Date.now())) return request.internalRedirect("@ended");
+  const found = resolve(request.uri, current);
   const shown = found.filter((candidate) => candidate.status === 200);
   const nowhere = found.filter((candidate) => candidate.status === 404);
   const first = shown[0];
@@ -84,9 +104,10 @@ async function show(request) {
   else if (isFile) request.internalRedirect("@known");
   else request.return(304);
 }
-function resolved(path, pointer) {
+function parsed(text) {
   try {
-    return resolve(path, JSON.parse(pointer));
+    const found = JSON.parse(text);
+    return found && found.routes && found.trees && found.registries ? found : void 0;
   } catch (e) {
     return void 0;
   }
@@ -95,5 +116,5 @@ var keyAt = (candidates2, index) => {
   const candidate = candidates2[index];
   return candidate ? `/${candidate.key}` : "/nothing";
 };
-var nginx_default = { show };
+var nginx_default = { show, pointer, robots };
 export default nginx_default;

@@ -54,9 +54,12 @@ var plainHeaders = (status) => ({
   "Access-Control-Allow-Origin": "*",
   ...status === 405 && { Allow: "GET, HEAD" }
 });
-var plainText = (status) => status === 400 ? `400: This address can't be read.
-` : `${status}
+var plainText = (status) => `${status}${reasons[status] ?? ""}
 `;
+var reasons = {
+  400: ": This address can't be read.",
+  410: ": This preview has ended."
+};
 
 // src/edge/names.ts
 var nowhereFile = "404.html";
@@ -71,6 +74,16 @@ function tagOf(key) {
   const hash = /[\da-f]{64}/.exec(key);
   return hash ? hash[0].slice(0, 32) : "";
 }
+
+// src/edge/preview.ts
+var pointerKey = "live.json";
+var previewKey = (name) => `previews/${name}.json`;
+function previewAt(host) {
+  const found = /^preview-([\da-f]{16})\./.exec(host.toLowerCase());
+  return found ? found[1] : void 0;
+}
+var hasEnded = (pointer, now) => pointer.until !== void 0 && !(Date.parse(pointer.until) > now);
+var robotsHeader = (host) => previewAt(host) === void 0 ? {} : { "X-Robots-Tag": "noindex" };
 
 // src/edge/requestPath.ts
 var requestTarget = (url) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "") || "/";
@@ -151,8 +164,7 @@ function worker(facts) {
   function currentPointer(origin, context) {
     const at = Date.now();
     if (last && at - last.at < pointerMs) return last.pointer;
-    const object = read(`${origin}/live.json`, { cache: "no-store" });
-    const pointer = object.then((found) => found?.json());
+    const pointer = readPointer(origin, pointerKey);
     last = { at, pointer };
     const forget = () => last = void 0;
     context.waitUntil(pointer.catch(forget));
@@ -165,7 +177,9 @@ function worker(facts) {
     if (target.length > 8190) return plain(431);
     if (request.method !== "GET" && request.method !== "HEAD") return plain(405);
     if (path.startsWith("/r/") || pictures.test(path)) return fileAnswer(path, request, ORIGIN);
-    const pointer = await currentPointer(ORIGIN, context);
+    const preview = previewAt(hostOf(request));
+    const pointer = await (preview === void 0 ? currentPointer(ORIGIN, context) : readPointer(ORIGIN, previewKey(preview)));
+    if (preview !== void 0 && (!pointer || hasEnded(pointer, Date.now()))) return plain(410);
     const copy = copyFor(request).replace(".gz", "");
     for (const { key, status, kind } of pointer === void 0 ? [] : resolve(path, pointer)) {
       const object = await read(`${ORIGIN}/${encoded(key + copy)}`, { method: request.method, cf: kept });
@@ -178,10 +192,14 @@ function worker(facts) {
   }
   return {
     /** Responds to a request, with 502 if the origin fails. */
-    fetch: (request, settings, context) => answerTo(request, settings, context).catch((error) => {
-      console.error(`${request.method} ${request.url}: ${String(error)}`);
-      return plain(502);
-    })
+    fetch: async (request, settings, context) => {
+      const response = await answerTo(request, settings, context).catch((error) => {
+        console.error(`${request.method} ${request.url}: ${String(error)}`);
+        return plain(502);
+      });
+      for (const entry of Object.entries(robotsHeader(hostOf(request)))) response.headers.set(...entry);
+      return response;
+    }
   };
 }
 async function fileAnswer(path, request, origin) {
@@ -211,6 +229,8 @@ function answer({ headers: asked }, object, status, own2) {
   for (const entry of pick(object.headers, ["Content-Type", "Content-Encoding"])) headers.set(...entry);
   return new Response(object.body, { status, headers });
 }
+var hostOf = ({ url }) => new URL(url).hostname;
+var readPointer = async (origin, key) => (await read(`${origin}/${key}`, { cache: "no-store" }))?.json();
 async function read(address, init) {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);

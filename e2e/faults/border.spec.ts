@@ -105,6 +105,19 @@ test('a page without React that throws on mount recovers with Retry @full', asyn
   await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
 });
 
+test('a script that the entry has no hash of is refused, and the failure says so instead of blaming the connection @full', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Integrity-Policy/, /^report: integrity-violation/);
+  await site.break('market-detail', 'lazy chunk without a hash');
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('FED-'));
+  await page.goto(`${site.url}/market/1`);
+  await expect(failureLine(page, 'FED-010', 'market-detail')).toBeVisible();
+  expect((await logged).text()).toMatch(/^FED-010 in part "market-detail" .* has no hash sha384-/);
+});
+
 test('a part whose prefetch hangs is reported as too slow @full', async ({ page, site }) => {
   await site.break('markets', '30 s to the first byte');
   await page.clock.install();

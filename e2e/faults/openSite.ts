@@ -23,9 +23,9 @@ async function call<Result>(command: string, body: object = {}): Promise<Result>
   return (await response.json()) as Result;
 }
 
-/** Opens a faulty site on the server that tools/dev/src/e2e.ts runs. */
-export async function openSite(): Promise<FaultySite> {
-  const { id, ...site } = await call<{ id: number; url: string; otherMarkets: string }>('open');
+/** Opens a faulty site on the server that tools/dev/src/e2e.ts runs. `folders` replaces the folders of some parts, by part. */
+export async function openSite(folders: Readonly<Record<string, string>> = {}): Promise<FaultySite> {
+  const { id, ...site } = await call<{ id: number; url: string; otherMarkets: string }>('open', { folders });
   return {
     ...site,
     break: (part, fault, expose) => call('break', { id, part, fault, expose }),

@@ -11,8 +11,8 @@ import * as ReactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as styled from 'styled-components';
 
-// A host made with the stock runtime and nothing of ours but what a page is given. Its address names the manifest of a
-// release: #https://…/mf-manifest.json
+// A host made with the stock federation runtime. Only what it passes to a page comes from this repository. Its URL's hash
+// is the URL of a release's manifest: #https://…/mf-manifest.json
 
 const once = { singleton: true, requiredVersion: false } as const;
 const libraries = {

@@ -29,10 +29,11 @@ for (const [width, tag] of [
       await expect(yes).toHaveAttribute('aria-pressed', 'false');
       await expect(no).toHaveAttribute('aria-pressed', 'true');
 
-      // Files of a release may still load; any other request could carry what was entered.
+      // Files of a release and a prerendered page's data may still load; other requests could carry what was entered.
       const sent: string[] = [];
       page.on('request', (request) => {
-        if (!/^\/(r|registry)\//.test(new URL(request.url()).pathname)) sent.push(request.url());
+        if (!/^\/(r|registry)\/|\/answers\.json$/.test(new URL(request.url()).pathname))
+          sent.push(request.url());
       });
       const logged = page.waitForEvent('console', (message) =>
         message.text().startsWith('Research position'),

@@ -1,10 +1,50 @@
+import { join } from 'node:path';
+import type { Live } from '@forecast/contract';
+import { mergeTests, type Page } from '@playwright/test';
 import { chartOf } from '../chartOf';
+import { parts } from '../faults/parts';
+import type { Fault } from '../faults/server/Fault';
+import { test as onFaultySite } from '../faults/site';
+import { testPage } from '../faults/testPage';
 import { servedBy } from '../samples/servedBy';
 import { expect, expectHydrated } from '../test';
 
-const test = servedBy('other-bundlers/serve.mts');
+// Rspack built the list of markets and its fragment, and Vite the other pages.
+const test = mergeTests(servedBy('other-bundlers/serve.mts'), onFaultySite).extend({
+  folders: ({ urls: [, , builds = ''] }, provide) =>
+    provide({
+      markets: join(builds, 'remote-markets'),
+      'market-detail': join(builds, 'remote-market-detail'),
+    }),
+});
 
-test('parts built with Vite and Rspack hydrate in place, show each other and their pictures, and load chunks on demand', async ({
+// In one worker, because each worker builds the parts.
+test.describe.configure({ mode: 'default' });
+
+/** Changes what is live. Returns what was live before. */
+async function change(control: string, path: string): Promise<Live> {
+  const response = await fetch(control + path, { method: 'POST' });
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return JSON.parse(text) as Live;
+}
+
+/** Opens a market, goes to the list, and returns the releases whose entry scripts the page loaded, by part. */
+async function releasesAt(page: Page, url: string) {
+  const releases: Record<string, string> = {};
+  page.on('request', (request) => {
+    const [, part, id] = /\/r\/([\w-]+)\/(\w+)\/remoteEntry\..*js$/.exec(request.url()) ?? [];
+    if (part !== undefined && id !== undefined) releases[part] = id;
+  });
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1, name: /35 million ETH/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Related Markets' }).getByRole('link').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Markets' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(11);
+  return releases;
+}
+
+test('parts built with Vite and Rspack hydrate in place, show each other and their pictures, and load chunks on demand @full', async ({
   page,
   urls: [url = ''],
 }) => {
@@ -42,3 +82,66 @@ test('parts built with Vite and Rspack hydrate in place, show each other and the
   await expect(preview).toHaveJSProperty('naturalWidth', 1088);
   expect(warnings).toEqual([]);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'the pages that Rspack and Vite built are prerendered, with their fragments',
+    { tag: '@full' },
+    async ({ page, urls: [url = ''] }) => {
+      await page.goto(`${url}/market/7`);
+      await expect(page.getByRole('heading', { level: 1, name: /35 million ETH/ })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Related Markets' }).getByRole('link')).not.toHaveCount(
+        0,
+      );
+      await page.goto(`${url}/markets`);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(11);
+    },
+  );
+});
+
+test(
+  'after another release, an override shows the builds of Rspack and Vite, and a rollback restores them',
+  { tag: '@full' },
+  async ({ page, urls: [url = '', control = ''] }) => {
+    const { markets, 'market-detail': market } = await change(control, '/release');
+    const live = await releasesAt(page, `${url}/market/7`);
+    expect(live['markets']).not.toBe(markets?.stable);
+    expect(live['market-detail']).not.toBe(market?.stable);
+
+    const own = { markets: markets?.stable, 'market-detail': market?.stable };
+    const query = Object.entries(own).map(([part, id]) => `part=${part}@${id ?? ''}`);
+    expect(await releasesAt(page, `${url}/market/7?${query.join('&')}`)).toEqual(own);
+
+    await change(control, '/rollback');
+    expect(await releasesAt(page, `${url}/market/7`)).toEqual(own);
+    await page.goto(`${url}/markets`);
+    await expectHydrated(page);
+  },
+);
+
+/** Common faults of a part's server and scripts. Errors in components don't depend on the bundler. */
+const faults = [
+  'responds with 404',
+  'responds with 500',
+  'HTML instead of a script',
+  'connection drops halfway',
+  '30 s to the first byte',
+  'entry has an extra byte',
+  'truncated script',
+  'throws during evaluation',
+  'shared singleton with a different major',
+  'one 503, then fine',
+] satisfies Fault[];
+
+for (const [bundler, target] of [
+  ['Vite', parts[2]],
+  ['Rspack', parts[1]],
+] as const) {
+  for (const fault of faults) {
+    test(`built with ${bundler}: ${fault}`, { tag: '@full' }, async ({ page, site }) => {
+      await testPage(page, site, fault, target);
+    });
+  }
+}

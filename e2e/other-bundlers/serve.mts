@@ -1,17 +1,20 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostFolder } from '@forecast/dev';
 import { partConfig as rspackConfig } from '@forecast/federation/rspack';
 import { partConfig as viteConfig } from '@forecast/federation/vite';
-import { releaseParts, serveSite } from '@forecast/ship';
+import { applyActivation, readSite, releaseParts, rollback, serveSite } from '@forecast/ship';
 import { memoryStore } from '@forecast/ship/testing';
 import { rspack } from '@rspack/core';
 import { build, mergeConfig } from 'vite';
 
 // Builds the site's parts with other bundlers, releases them through the gate together with the existing build of the
-// host, and serves the site.
+// host, and serves the site. Prints the URLs of the site and of a control server, and the folder of the builds. POST
+// /release to the control server releases webpack's builds of the parts, POST /rollback rolls that back; both return what
+// was live before.
 
 /** Builds a part of this repository with Rspack into another folder. Rejects with Rspack's errors. */
 const buildWithRspack = (part: string, dist: string) =>
@@ -39,28 +42,65 @@ const buildWithVite = (part: string, dist: string) =>
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'forecast-other-bundlers-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+process.once('SIGTERM', () => process.exit());
+
 const store = memoryStore();
-try {
-  const builds = {
-    'remote-landing': buildWithVite,
-    'remote-markets': buildWithRspack,
-    'remote-market-detail': buildWithVite,
-  };
-  for (const [name, buildPart] of Object.entries(builds)) {
-    mkdirSync(join(folder, name));
-    copyFileSync(join(root, name, 'package.json'), join(folder, name, 'package.json'));
-    await buildPart(join(root, name), join(folder, name, 'dist'));
-  }
-  await releaseParts({
-    store,
-    folders: [hostFolder, ...Object.keys(builds).map((name) => join(folder, name))],
-    build: false,
-    why: 'builds of other bundlers',
-    skipped: { smoke: 'the test visits the pages' },
-    onProgress: () => undefined,
-  });
-} finally {
-  rmSync(folder, { recursive: true });
+const common = {
+  store,
+  skipped: { smoke: 'the test visits the pages' },
+  onProgress: () => undefined,
+};
+const builds = {
+  'remote-landing': buildWithVite,
+  'remote-markets': buildWithRspack,
+  'remote-market-detail': buildWithVite,
+};
+const names = Object.keys(builds);
+for (const [name, buildPart] of Object.entries(builds)) {
+  mkdirSync(join(folder, name));
+  copyFileSync(join(root, name, 'package.json'), join(folder, name, 'package.json'));
+  await buildPart(join(root, name), join(folder, name, 'dist'));
 }
+await releaseParts({
+  ...common,
+  folders: [hostFolder, ...names.map((name) => join(folder, name))],
+  build: false,
+  why: 'builds of other bundlers',
+});
+
+const changes: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/release': () =>
+    releaseParts({
+      ...common,
+      folders: names.map((name) => join(root, name)),
+      build: false,
+      why: "webpack's builds",
+    }),
+  '/rollback': () =>
+    applyActivation({
+      ...common,
+      command: 'rollback',
+      named: [],
+      activation: (live) =>
+        ['landing', 'markets', 'market-detail'].reduce((now, part) => rollback(part)(now), live),
+      why: 'back to other bundlers',
+    }),
+};
+
+const control = createServer((request, response) => {
+  void (async () => {
+    try {
+      const { live } = await readSite(store);
+      await changes[request.url ?? '']?.();
+      response.end(JSON.stringify(live));
+    } catch (error) {
+      response.statusCode = 500;
+      response.end(String(error instanceof Error ? (error.stack ?? error.message) : error));
+    }
+  })();
+});
+await new Promise<void>((resolve) => control.listen(0, resolve));
 const site = await serveSite({ store, port: 0 });
-console.log(`Ready: http://localhost:${(site.address() as AddressInfo).port}`);
+const urls = [site, control].map((server) => `http://localhost:${(server.address() as AddressInfo).port}`);
+console.log(`Ready: ${urls.join(' ')} ${folder}`);

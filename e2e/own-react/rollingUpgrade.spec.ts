@@ -1,5 +1,8 @@
 import { inRollout, type LivePart } from '@forecast/contract';
 import type { Browser, Page } from '@playwright/test';
+import { failureLine } from '../faults/visitor';
+import { libraryCopies } from '../libraryCopies';
+import { measureMemory } from '../../tools/bench/src/measureMemory';
 import { servedBy } from '../samples/servedBy';
 import { expect, expectHydrated } from '../test';
 
@@ -77,6 +80,7 @@ test.describe('without scripts', () => {
       await page.goto(url);
       await expect(page.getByRole('heading', heading)).toBeVisible();
       await expect(on18(page)).toBeVisible();
+      await expect(page.getByRole('heading', heading)).toHaveCSS('letter-spacing', '1px');
       for (const [path, name] of [
         ['/markets', 'Research Markets'],
         ['/market/7', /35 million ETH/],
@@ -103,6 +107,80 @@ test(
     await page.getByRole('button', { name: 'Open market 7' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /35 million ETH/ })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  },
+);
+
+test(
+  'the page with React 18 has its own styles only while it is shown, and its errors are contained',
+  { tag: '@full' },
+  async ({ page, urls: [url = ''], expectedErrors }) => {
+    expectedErrors.push(/^FED-008 in part "landing"/);
+    const styles = page.locator('link[rel=stylesheet][href*="/r/landing/"]');
+    const title = page.getByRole('heading', heading);
+    await page.goto(url);
+    await expectHydrated(page);
+    await expect(page.locator('main[data-interactive=true]')).toBeVisible();
+    await expect(styles).toHaveCount(1);
+    await page.getByRole('link', { name: 'Browse markets' }).click();
+    await expect(page.getByRole('heading', { name: 'Research Markets' })).toBeVisible();
+    await expect(styles).toHaveCount(0);
+    await page.goBack();
+    await expect(title).toHaveCSS('letter-spacing', '1px');
+    await expect(styles).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'Counted 0 times' }).click();
+    await page.getByRole('button', { name: 'Break' }).click();
+    await expect(failureLine(page, 'FED-008', 'landing')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Counted 1 times' })).toBeVisible();
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await expect(failureLine(page, 'FED-008', 'landing')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Counted 0 times' })).toBeVisible();
+  },
+);
+
+test(
+  '500 navigations to and from the page with React 18 leave no elements and listeners behind',
+  { tag: '@full' },
+  async ({ browser, urls: [url = ''] }) => {
+    test.slow();
+    const { early, late } = await measureMemory(browser, url);
+    expect(late.nodes).toBe(early.nodes);
+    expect(late.listeners).toBe(early.listeners);
+    // The machine code that V8 generates grows too.
+    expect(late.megabytes).toBeLessThan(1.3 * early.megabytes);
+  },
+);
+
+test(
+  'the host and the other parts go to the next major, while the part stays on React 18 and an open tab goes on',
+  { tag: '@full' },
+  async ({ page, browser, urls: [url = '', control = ''] }) => {
+    const running = async (visited: Page) =>
+      new Set(
+        (await libraryCopies(visited)).flatMap((copy) =>
+          copy.runs ? `${copy.library} ${copy.version}` : [],
+        ),
+      );
+    await page.goto(url);
+    await expectHydrated(page);
+    await change(control, '/others/20');
+    await browse(page);
+    await expect(on18(page)).toBeVisible();
+
+    const fresh = await (await browser.newContext()).newPage();
+    await fresh.goto(url);
+    await expectHydrated(fresh);
+    await fresh.getByRole('button', { name: 'Counted 0 times' }).click();
+    await expect(fresh.getByRole('button', { name: 'Counted 1 times' })).toBeVisible();
+    await browse(fresh);
+    expect(await running(fresh)).toContain('react 20.0.0');
+    expect(await running(page)).toContain('react 19.3.1');
+    await fresh.context().close();
+
+    // The landing page that shares React 19 with the host would break.
+    const refused = await fetch(`${control}/canary/19`, { method: 'POST' });
+    expect(await refused.text()).toMatch(/SHIP-041.*react 20\.0\.0/);
+    await change(control, '/others/19');
   },
 );
 

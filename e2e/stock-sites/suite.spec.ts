@@ -56,7 +56,7 @@ const summaryOf = ({ results }: FaultReport) =>
     .map(({ page, way, fault, verdict, healing }) => [page, way, fault, verdict, healing].join(' '))
     .sort();
 
-test('the suite finds the remote of a site without a framework, and how its page fails and heals', async () => {
+test('the suite finds the remote of a site without a framework, and how its page fails and heals @full', async () => {
   const report = await runFaults({ url, only: ['404', 'hang', 'changed'], timeout: 8000, jobs: 4 });
   expect(report.remotes).toEqual([{ name: 'teas', entry: `${url}teas/remoteEntry.js`, global: 'teas' }]);
   expect(summaryOf(report)).toEqual([

@@ -30,7 +30,7 @@ const data: SiteData = {
 
 type Exposes = typeof exposes;
 
-/** Renders the page with its own copies of the libraries, as the server build does. `change` modifies the part's exports. */
+/** Renders a page with separate copies of the libraries, as the server build does. `change` modifies the part's exports. */
 async function prepare(
   change: (exposes: Exposes) => object = (exposes) => exposes,
   path = '/markets',

@@ -22,13 +22,17 @@ export const brokenBuilds = {
   'shared singleton with a different minor': undefined,
 } as const;
 
-/** Builds for single tests: those that work but try to harm other parts, and those that don't use React. */
+/**
+ * Builds for single tests: those that work but try to harm other parts, those that don't use React, and one that the gate
+ * would refuse.
+ */
 export const harmfulBuilds = {
   'corrupts what it reaches': 'CorruptingPage',
   'removes its fragment': 'RemovesFragment',
   'renders endlessly': 'RendersEndlessly',
   'does not use React': 'WithoutReact',
   'does not use React and throws on mount': 'ThrowsOnMount',
+  'lazy chunk without a hash': undefined,
 } as const;
 
 /** Faults of a part's server, which doesn't respond with the released files. */

@@ -7,7 +7,7 @@ import type { Breakage } from './Fault';
 import { FaultySite } from './FaultySite';
 
 // A server that opens, breaks, repairs and closes faulty sites for the end-to-end tests, which run in other processes.
-// POST /open returns { id, url, otherMarkets }.
+// POST /open { folders } returns { id, url, otherMarkets }.
 // POST /break { id, part, fault, expose }, /repair { id } and /close { id } return nothing.
 // POST /events { id } returns the events that browsers have posted.
 await buildBrokenPart();
@@ -16,6 +16,7 @@ const sites = new Map<number, FaultySite>();
 let opened = 0;
 
 interface Command {
+  readonly folders?: Readonly<Record<string, string>>;
   readonly id: number;
   readonly part: string;
   readonly fault: Breakage;
@@ -23,13 +24,13 @@ interface Command {
 }
 
 async function answer(request: IncomingMessage): Promise<unknown> {
+  const { folders, id, part, fault, expose } = (await json(request)) as Command;
   if (request.url === '/open') {
     const site = new FaultySite();
-    await site.open();
+    await site.open(folders);
     sites.set((opened += 1), site);
     return { id: opened, url: site.url, otherMarkets: site.otherRelease('markets') };
   }
-  const { id, part, fault, expose } = (await json(request)) as Command;
   const site = sites.get(id);
   if (!site) throw new Error(`There is no site ${id}.`);
   if (request.url === '/break') await site.break(part, fault, expose);

@@ -2,9 +2,9 @@ import type { MountedPage, PartPageProps } from '@forecast/shared/page';
 import type { JSXElementConstructor } from 'react';
 
 /**
- * A part's page module: its contract version, and a page that is a component or mounts itself. The component's type
- * isn't `ComponentType`, which would reject a component that declares fewer props than the host passes. `never` accepts
- * every type of `Fragment`, because each fragment is checked against its own module.
+ * A part's page module: its contract version, and its page, which is a component or mounts itself. The component's type
+ * isn't `ComponentType`, which would reject a component that declares fewer props than the host passes. `Fragment` is
+ * `never`, which any type accepts: each fragment is checked separately, against its own module.
  */
 export default interface Contract {
   readonly default:

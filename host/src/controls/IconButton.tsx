@@ -36,9 +36,8 @@ export function IconButton({ label, children, ...props }: Props) {
 const delay = 700;
 
 /**
- * When and where to show a control's hint: at once on keyboard focus, after a delay on hover. Escape, pressing,
- * scrolling, leaving and blur hide it. Returns the hint's position, undefined while hidden, and the control's event
- * handlers.
+ * When and where to show a control's hint: at once on keyboard focus, after a delay on hover, until it is pressed or
+ * left, or on Escape and scrolling. Returns the hint's position, if shown, and the control's event handlers.
  */
 function useHint() {
   const [position, setPosition] = useState<CSSProperties>();

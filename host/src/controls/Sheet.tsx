@@ -33,8 +33,4 @@ const Dialog = styled.div`
 
 const Title = styled.h2`
   font: 600 ${text.reading} / 1.25 ${font.serif};
-
-  &:focus {
-    outline: none;
-  }
 `;

@@ -1,5 +1,5 @@
 import { useOverrideTools, usePartRuntime } from '@forecast/host-runtime';
-import { color, space, text } from '@forecast/shared/theme';
+import { color, space } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -22,8 +22,8 @@ export function OverrideBanner() {
       <div>
         {inForce.map(({ part, target }) => (
           <p key={part}>
-            This {allKept ? 'tab' : 'page'} loads <strong>{part}</strong> from <Target>{target}</Target>{' '}
-            instead of the live site.
+            This {allKept ? 'tab' : 'page'} loads <strong>{part}</strong> from {target} instead of the live
+            site.
           </p>
         ))}
       </div>
@@ -53,10 +53,6 @@ const Banner = styled.aside`
   padding: ${space.s} ${space.l};
   background: ${color.accentSoft};
   border-top: 2px solid ${color.accent};
-  font-size: ${text.dense};
-`;
-
-const Target = styled.span`
   overflow-wrap: anywhere;
 `;
 

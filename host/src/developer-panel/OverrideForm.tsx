@@ -1,8 +1,9 @@
 import { useOverrideTools } from '@forecast/host-runtime';
-import { color, radius, space, text } from '@forecast/shared/theme';
+import { color, radius, space } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { Note } from '../controls/Note';
 
 const example =
   process.env['NODE_ENV'] === 'production' ? 'markets@0123456789abcdef' : 'markets@http://localhost:3002';
@@ -31,7 +32,7 @@ export function OverrideForm() {
         aria-invalid={reason !== undefined}
         aria-describedby={`${ids.hint} ${ids.reason}`}
       />
-      <Hint id={ids.hint}>For this tab only. For example {example}</Hint>
+      <Note id={ids.hint}>For this tab only. For example {example}</Note>
       <Reason id={ids.reason} role="alert">
         {reason}
       </Reason>
@@ -56,16 +57,8 @@ const Field = styled.input`
   color: ${color.ink};
 `;
 
-const Hint = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.meta};
-  overflow-wrap: anywhere;
-`;
-
-const Reason = styled.p`
+const Reason = styled(Note)`
   color: ${color.no};
-  font-size: ${text.meta};
-  overflow-wrap: anywhere;
 
   &:not(:empty) {
     margin-bottom: ${space.xs};

@@ -10,7 +10,8 @@ import { PartList } from './PartList';
 /** Lists the site's parts, outlines them and overrides them. Returns the focus when it closes. Loaded on demand. */
 export function PartsPanel({ onClose }: { readonly onClose: () => void }) {
   const [shown, show] = useBordersShown();
-  useReturnFocus();
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
   return (
     <Corner title="Parts of this site" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <Switch>
@@ -24,12 +25,6 @@ export function PartsPanel({ onClose }: { readonly onClose: () => void }) {
       </Button>
     </Corner>
   );
-}
-
-/** On unmount, returns the focus to the element that had it on mount. */
-function useReturnFocus(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
 }
 
 const Corner = styled(Sheet)`

@@ -57,7 +57,7 @@ test('during a retry, the button is labelled as retrying and keeps the focus', a
   expect(button).toHaveFocus();
 });
 
-test('if the release is unknown, the error code’s line names only the part', () => {
+test('if the release is unknown, the line with the error code names only the part', () => {
   const failure = { code: 'FED-001', part: 'markets', release: 'none', cause: 'none' } as const;
   render(<FailureFacts failure={failure} />);
   expect(screen.getByText('FED-001 · markets')).toBeVisible();

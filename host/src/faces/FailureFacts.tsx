@@ -1,6 +1,7 @@
 import type { PartFailure } from '@forecast/contract';
-import { color, space, text } from '@forecast/shared/theme';
+import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
+import { Note } from '../controls/Note';
 
 /** A small line to quote to support: the error code, the part and its release. */
 export function FailureFacts({ failure: { part, code, release } }: { failure: PartFailure }) {
@@ -15,9 +16,7 @@ export function FailureFacts({ failure: { part, code, release } }: { failure: Pa
   );
 }
 
-const Facts = styled.p`
+const Facts = styled(Note)`
   margin-top: ${space.xs};
   color: ${color.inkFaint};
-  font-size: ${text.meta};
-  overflow-wrap: anywhere;
 `;

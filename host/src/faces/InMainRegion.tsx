@@ -12,8 +12,4 @@ const Main = styled.main`
   max-width: ${container};
   margin: 0 auto;
   padding: ${space.l};
-
-  &:focus {
-    outline: none;
-  }
 `;

@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each(['page', 'market', 'list of markets'] as const)(
-  'a slow %s says so after a second, in space reserved for it',
+  'a %s that loads slowly says so after a second, in space reserved for the message',
   (shows) => {
     const { container } = render(<PageLoading shows={shows} />);
     const words = screen.getByRole('status');
@@ -31,7 +31,7 @@ test('each kind of page has its own skeleton', () => {
   expect(new Set(shapes).size).toBe(3);
 });
 
-test('a fragment that is loading says which one it is', () => {
+test('while a fragment loads, the message says which one it is', () => {
   render(<Loading part="markets" expose="RelatedMarkets" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading related markets');
 });

@@ -80,5 +80,4 @@ const Words = styled.p`
   min-height: 1.5em;
   color: ${color.inkSoft};
   font-size: ${text.reading};
-  line-height: 1.5;
 `;

@@ -37,5 +37,4 @@ const Label = styled.p`
   border-radius: ${radius};
   color: ${color.ink};
   font-size: ${text.meta};
-  font-variant-numeric: tabular-nums;
 `;

@@ -24,7 +24,7 @@ test('the source is called once for the same method and arguments, and what it r
   expect(answers().queries).toMatchObject([{ queryKey: ['market', 7], state: { data: one } }]);
 });
 
-test('recording a page again yields the same bytes, dated to the source’s day', async () => {
+test('recording a page again yields the same bytes, with the source’s day as the timestamp', async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ['queueMicrotask'] });
   const record = async () => {
     const { source, answers } = recordAnswers(buildSource());
@@ -47,7 +47,7 @@ test('a failure is not recorded', async () => {
   expect(answers().queries).toEqual([]);
 });
 
-test('a method that the source doesn’t have stays missing', () => {
+test('a method that the source doesn’t have is also missing from the recording source', () => {
   const without = { ...buildSource() };
   Reflect.deleteProperty(without, 'totals');
   expect(createPageSource(recordAnswers(without).source).totals).toBeUndefined();

@@ -10,10 +10,7 @@ const limitMs = 30_000;
 interface Recording {
   /** Calls the original source only once for the same method and arguments. */
   readonly source: ForecastSource;
-  /**
-   * Returns the data recorded so far. If the source has a fixed day (`asOf`), the data's timestamps are that day, so that
-   * the same page always has the same bytes.
-   */
+  /** The data recorded so far. Its times are the source's fixed day (`asOf`), if any, so that pages keep their bytes. */
   readonly answers: () => DehydratedAnswers;
 }
 

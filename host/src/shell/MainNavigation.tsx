@@ -91,7 +91,6 @@ const Announced = styled.li`
   gap: ${space.s};
   padding: ${space.xs} ${space.m} ${space.xs} ${indent};
   color: ${color.inkFaint};
-  font-size: ${text.dense};
 
   /* The label is only visual, because screen readers already announce plain text rather than a link. */
   &::after {

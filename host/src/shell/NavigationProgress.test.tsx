@@ -15,7 +15,7 @@ function navigateSlowly() {
   return { arrive: () => act(async () => arrive()) };
 }
 
-test('after a second, slow navigation shows a message, while the old page stays', async () => {
+test('if navigation takes longer than a second, a message is shown, and the old page stays', async () => {
   jest.useFakeTimers();
   try {
     const { arrive } = navigateSlowly();

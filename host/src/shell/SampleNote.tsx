@@ -38,7 +38,6 @@ const Note = styled.aside<{ $inShell: boolean }>`
   background: ${color.sunken};
   color: ${color.inkSoft};
   font-size: ${text.meta};
-  font-variant-numeric: tabular-nums;
   text-align: center;
   ${({ $inShell }) => $inShell && inSidebar}
 `;

@@ -68,7 +68,7 @@ describe('the menu entries of parts that claim a route', () => {
     expect(entry).toHaveAttribute('aria-current', 'page');
   });
 
-  test('replace the announcement of a page of the same name', async () => {
+  test('replace the plain-text entry with the same name', async () => {
     const researchers = {
       path: '/researchers',
       part: 'researchers',

@@ -48,9 +48,4 @@ const Main = styled.main`
   @media ${breakpoint.phone} {
     padding: ${space.l};
   }
-
-  /* Focused by the skip link, but not a control. */
-  &:focus {
-    outline: none;
-  }
 `;

@@ -1,4 +1,4 @@
-import { color, space } from '@forecast/shared/theme';
+import { color, space, text } from '@forecast/shared/theme';
 import { Icon } from '@forecast/shared/ui';
 import { Menu } from 'lucide';
 import { useId, type MouseEvent } from 'react';
@@ -7,7 +7,7 @@ import { Note } from '../controls/Note';
 import { IconButton } from '../controls/IconButton';
 import { Brand } from './Brand';
 import { MainNavigation } from './MainNavigation';
-import { RecentActivity } from './RecentActivity';
+import { ActivityList } from './notifications/ActivityList';
 import { ShellPiece } from './ShellPiece';
 import { useMenu, wide } from './useMenu';
 
@@ -31,7 +31,10 @@ export function Sidebar() {
         </div>
         <MainNavigation />
         <ShellPiece name="Recent activity">
-          <RecentActivity />
+          <section aria-labelledby={`${id}-activity`}>
+            <Heading id={`${id}-activity`}>Recent Activity</Heading>
+            <ActivityList />
+          </section>
         </ShellPiece>
       </Content>
     </Aside>
@@ -105,4 +108,11 @@ const WideBrand = styled(Brand)`
   @media ${wide} {
     display: inline-flex;
   }
+`;
+
+const Heading = styled.h2`
+  margin-bottom: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+  font-weight: 600;
 `;

@@ -6,10 +6,7 @@ import { useDismissal } from '../controls/useDismissal';
 /** The media query for screens with room for the sidebar beside the page. */
 export const wide = `not ${breakpoint.narrow}`;
 
-/**
- * The state of the sidebar's menu on narrow screens. The menu closes on Escape (which returns the focus to its button), on
- * navigation, and on a press or focus outside.
- */
+/** The sidebar's menu on narrow screens. It closes on Escape, on navigation, and on a press or focus outside. */
 export function useMenu() {
   const { key } = useLocation();
   // The history entry at which the menu was opened: any navigation closes the menu, even to the same page.

@@ -2,12 +2,12 @@ import { restOf } from './restOf';
 import { filesOf, type Remote } from './survey/Remote';
 import type { Site, SurveyedPage } from './survey/survey';
 import { go, tryFault, type Route, type Target } from './tryFault';
-import type { Healthy } from './visit/classify';
+import { healthyOf } from './visit/classify';
 
 /** A remote on a page, with the routes to the page. */
 export interface RoutedTarget extends Target {
   readonly routes: readonly Route[];
-  /** Whether the page loses or shows anything while the remote is unreachable. */
+  /** Whether a visitor can see on the page that the remote is unreachable. */
   readonly isAffected: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function findTargets(
     const used = all.filter(({ isFile }) => requested.some(isFile));
     if (used.length === 0) return [];
     const again = await visitHealthy(url);
-    const healthy = healthyIn([texts, again.texts]);
+    const healthy = healthyOf(url, [texts, again.texts]);
     const seen = await Promise.all(
       used.map(async ({ remote, isFile }) => {
         const target = { remote, isFile, rest: new Set<string>() };
@@ -55,7 +55,7 @@ export async function findTargets(
     const from = pages.find(({ links, requested }) => links.includes(url) && !requested.some(isFile))?.url;
     if (from === undefined) return [];
     const { texts, sameDocument } = await visitHealthy(url, from);
-    return sameDocument ? [{ url, from, healthy: healthyIn([...visits, texts]) }] : [];
+    return sameDocument ? [{ url, from, healthy: healthyOf(url, [...visits, texts]) }] : [];
   }
 
   function visitHealthy(url: string, from?: string) {
@@ -64,10 +64,4 @@ export async function findTargets(
       return { sameDocument, texts: (await visit.untilStable(site.timeout))?.texts ?? [] };
     });
   }
-}
-
-/** The texts that all of these visits to a healthy page showed, and those that any of them showed. */
-function healthyIn(visits: readonly (readonly string[])[]): Healthy {
-  const seen = new Set(visits.flat());
-  return { seen, stable: new Set([...seen].filter((text) => visits.every((texts) => texts.includes(text)))) };
 }

@@ -11,7 +11,7 @@ const site = {
   remotes: [{ name: 'cart', entry: 'https://shop.example/cart/remoteEntry.js' }],
 };
 
-test('groups visits by page, with what a visitor sees and what heals the page', () => {
+test('the report groups visits by page, with what a visitor sees and what brings the page back', () => {
   const lost: FaultResult = {
     ...contained,
     ...{ fault: 'html', verdict: 'page lost', healing: 'never', added: [], missing: ['Products'] },
@@ -27,7 +27,7 @@ test('groups visits by page, with what a visitor sees and what heals the page', 
   ]);
 });
 
-test('names a remote that no page loads', () => {
+test('the report names a remote that no page loads', () => {
   const remotes = [...site.remotes, { name: 'teas', entry: 'https://teas.example/remoteEntry.js' }];
   expect(reportLines({ ...site, remotes, results: [contained], contained: true }).slice(-2)).toEqual([
     'teas was not tested, because no visited page loads it.',

@@ -7,7 +7,7 @@ const showing = (shown: readonly string[]) => ({ texts: shown, busy: false });
 const products = { scripts: ['h("h2","Products")'], reference: showing(['Shop', 'Your cart', 'Sorry']) };
 const cart = { scripts: ['h("h2","Your cart")'], reference: showing(['Shop', 'Products', 'Sorry']) };
 
-test('a text that the page shows without the remote does not belong to it', () => {
+test('a text that the page also shows without the remote does not belong to the remote', () => {
   expect(restOf(products, [cart], healthy)).toEqual(new Set(['Shop', 'Your cart']));
 });
 

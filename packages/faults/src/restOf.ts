@@ -1,7 +1,7 @@
 import type { Healthy } from './visit/classify';
 import type { Sight } from './visit/look';
 
-/** What shows which texts belong to a remote. */
+/** The evidence of which texts belong to a remote. */
 export interface Evidence {
   /** What the page showed while the remote was unreachable. */
   readonly reference: Sight | undefined;

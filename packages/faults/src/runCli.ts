@@ -3,6 +3,7 @@ import { version } from '../package.json';
 import { faultNames, faultTitle, type Fault } from './faults/faults';
 import { reportLines } from './report';
 import { runFaults, type FaultOptions } from './runFaults';
+import type { Remote } from './survey/Remote';
 
 /** Where the command writes: `print` gets the result, `note` everything else. */
 export interface Terminal {
@@ -61,13 +62,13 @@ function read(args: readonly string[]): string | (FaultOptions & { readonly json
   });
   if (values.version || values.help) return values.help ? usage : version;
   const [url, second] = positionals;
-  if (url === undefined || second !== undefined || !URL.canParse(url))
+  if (url === undefined || second !== undefined || !/^https?:/i.test(url) || !URL.canParse(url))
     throw new Error('Give the address of one site: faults https://… See --help.');
   const { only, pages, remote, timeout, jobs, browser, insecure, json } = values;
   return {
     ...{ url, insecure, json },
     ...(only !== undefined && { only: only.split(',').map(faultOf) }),
-    ...(pages !== undefined && { pages: pages.split(',') }),
+    ...(pages !== undefined && { pages: pages.split(',').map((path) => pathOf(path, url)) }),
     ...(remote && { remotes: remote.map((one) => remoteOf(one, url)) }),
     ...(timeout !== undefined && { timeout: count('timeout', timeout) * 1000 }),
     ...(jobs !== undefined && { jobs: count('jobs', jobs) }),
@@ -82,9 +83,17 @@ function faultOf(name: string): Fault {
   throw new Error(`There is no fault "${name}". There are: ${faultNames.join(', ')}.`);
 }
 
-function remoteOf(text: string, site: string) {
+function pathOf(path: string, site: string): string {
+  if (URL.canParse(path, site)) return path;
+  throw new Error(`--pages ${path} is not a path.`);
+}
+
+function remoteOf(text: string, site: string): string | Remote {
   const [name = '', entry] = text.split(/=(.*)/);
-  return entry === undefined ? name : { name, entry: new URL(entry, site).href, global: name };
+  if (entry === undefined) return name;
+  if (entry !== '' && URL.canParse(entry, site))
+    return { name, entry: new URL(entry, site).href, global: name };
+  throw new Error(`--remote ${text} lacks the address of its entry.`);
 }
 
 function count(option: string, text: string): number {

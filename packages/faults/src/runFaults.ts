@@ -13,15 +13,15 @@ export interface FaultOptions {
   readonly url: string;
   /** The paths of the pages to visit; by default, those that the links of `url` lead to. */
   readonly pages?: readonly string[];
-  /** How many pages to find through links. */
+  /** How many pages to visit at most when finding them through links. Default: 8. */
   readonly maxPages?: number;
   /** The remotes to break: names of remotes that are found, or remotes with their entries. By default, all that are found. */
   readonly remotes?: readonly (string | Remote)[];
   /** The faults to try; by default, all. */
   readonly only?: readonly Fault[];
-  /** How long a visitor waits for a page to show its remote or a message, in ms. */
+  /** How long a visitor waits for a page to show its remote or a message, in ms. Default: 15,000. */
   readonly timeout?: number;
-  /** How many visits run at a time. */
+  /** How many visits run at a time. Default: 2. */
   readonly jobs?: number;
   /** The path of Chromium or Chrome; by default `CHROMIUM_PATH`, or the one that Playwright has installed. */
   readonly browser?: string;

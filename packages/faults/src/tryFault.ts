@@ -32,7 +32,7 @@ export interface Outcome extends Finding {
   readonly refusedHash: boolean;
 }
 
-/** A contained page counts as such once it hasn't changed for this long, in ms. Other verdicts take the whole time. */
+/** Stop waiting once a contained page hasn't changed for this long, in ms. With other verdicts, wait until the timeout. */
 const calm = 2000;
 
 /** Visits a page while a remote has a fault, then repairs the remote and finds out what brings the page back. */

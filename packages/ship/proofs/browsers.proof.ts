@@ -9,7 +9,7 @@ import { serve } from './support/serve';
 import { ship } from './support/ship';
 import { watch } from './support/wholeness';
 
-/** More tabs would starve the activations on two cores. */
+/** How many tabs to open. More would starve the activations on two cores. */
 const tabs = 2;
 
 test('visitors who navigate notice nothing while parts are activated and rolled back every 100 ms', async () => {

@@ -10,7 +10,7 @@ import { readAsVisitor, watch } from './support/wholeness';
 /** The bucket's endpoint; these proofs only run against a bucket. */
 const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? '';
 
-test('if every eighth request or response is lost, no activation is lost or done twice', async () => {
+test('if, on average, one in eight requests is cut off or loses its response, no activation is lost or done twice', async () => {
   const parts = Array.from(
     { length: sized({ long: 8, medium: 4, short: 2 }) },
     (_, index) => `part-${index}`,

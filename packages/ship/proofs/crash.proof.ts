@@ -22,7 +22,7 @@ import { printResult, length, sized } from './support/length';
 import { newTinySite } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
 
-/** After an hour, unfinished work is considered abandoned. */
+/** The time two hours from now. Unfinished work is considered abandoned after one hour. */
 const inTwoHours = () => Date.now() + 2 * 3_600_000;
 
 async function expectWholeAfterRepair({ store }: TinySite): Promise<void> {

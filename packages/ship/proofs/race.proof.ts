@@ -6,7 +6,7 @@ import { ship } from './support/ship';
 import { newTinySite, numbersOf } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
 
-test('teams that activate at the same time lose nothing, and the pointer never moves back', async () => {
+test('teams that activate at the same time do not lose any activation, and the site never goes back to an older state', async () => {
   const parts = Array.from(
     { length: sized({ long: 8, medium: 6, short: 3 }) },
     (_, index) => `part-${index}`,
@@ -48,7 +48,7 @@ test('teams that activate at the same time lose nothing, and the pointer never m
   );
 });
 
-test('of two activations that replace the same release, one wins and the other changes nothing', async () => {
+test('of two activations that expect to replace the same release, one succeeds and the other changes nothing', async () => {
   const tiny = await newTinySite(['a']);
   const rounds = sized({ long: 20, medium: 6, short: 2 });
   for (let round = 0; round < rounds; round += 1) {

@@ -4,7 +4,7 @@ import { refusals, remedyOf, type RefusalCode, type RefusalMeaning, type RemedyV
 /** How a command can fail; `lost` means that another command changed the site first. */
 export type Outcome = 'refused' | 'usage' | 'unknown' | 'lost';
 
-/** The exit codes: done, refused, wrong usage or environment, lost a race. */
+/** The exit code for each outcome; `unknown` means that the command couldn't determine the result. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, unknown: 2, lost: 3 } as const;
 
 /** Thrown if a command is refused or fails. Each finding says what is wrong, with a code and a remedy. */

@@ -14,11 +14,11 @@ export {
   type ActivationRequest,
   type Applied,
 } from './activation/applyActivation';
+export { makePreview, type MadePreview, type PreviewRequest } from './previews/makePreview';
 export { releaseParts, type Released, type ReleaseRequest } from './publishing/releaseParts';
 export { throwIfRefused, type RuleName, type Skipped } from './gate/gate';
 export { commandNames, reportSchema, reportVersion, type CommandName } from './cli/reports';
 export { collect, type Collected, type Retention } from './inspect/gc';
-export { previewLink } from './inspect/previewLink';
 export { repair } from './inspect/repair';
 export { statusOf, type Status } from './inspect/status';
 export { verify, type Problem, type Verified } from './inspect/verify';

@@ -1,3 +1,4 @@
+import * as crypto from 'node:crypto';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -14,6 +15,7 @@ const blocks = (language: string) =>
   );
 
 const modules: Readonly<Record<string, object>> = {
+  'node:crypto': crypto,
   'node:fs': fs,
   'node:os': os,
   'node:path': path,

@@ -90,14 +90,6 @@ export const refusals = {
     remedy:
       '`ship log` lists the generations. Any published release can be activated: `ship activate <part>@<id>`.',
   },
-  'SHIP-026': {
-    by: 'preview',
-    title: 'There is no preview of that release',
-    cause:
-      'A preview replaces the live release of one part on the page. The host has no preview, because it is the page itself.',
-    remedy:
-      'Activate the host on a separate site (`ship init --site <folder>`), then run `ship serve --site <folder>`.',
-  },
   'SHIP-029': {
     by: 'lock',
     outcome: 'lost',
@@ -155,8 +147,7 @@ export const refusals = {
     title: 'A page fails with the release',
     cause:
       'In a real browser, a page that should show the new release has an error, a failed part or a dead link, doesn’t load in time, or shows nothing of the release.',
-    remedy:
-      'Open the link that `ship preview <part>@<id>` prints. The host has no preview: activate it on a separate site (`ship init --site <folder>`), then run `ship serve --site <folder>`.',
+    remedy: 'Look at the page in a preview: `ship preview <part>@<id> --no-smoke`.',
   },
   'SHIP-047': {
     by: 'smoke',
@@ -332,7 +323,7 @@ export const refusals = {
     cause:
       'A part’s entry must be a classic script that contains the sha384 hash of every other script in the build. Browsers refuse scripts without a hash on most pages, and would run any script in their place on the others. ES modules can’t be pinned in this way.',
     remedy:
-      "Build the part with a preset of `@forecast/federation`. With another configuration of webpack or Rspack, add the integrity plugin with `hashFuncNames: ['sha384']` and `output.crossOriginLoading: 'anonymous'`. Remove scripts that the part doesn’t load from the build.",
+      "Build the part with a preset of `@forecast/federation` (docs/another-bundler.md). With another configuration of webpack or Rspack, add the integrity plugin with `hashFuncNames: ['sha384']` and `output.crossOriginLoading: 'anonymous'`. Remove scripts that the part doesn’t load from the build.",
   },
   'SHIP-094': {
     by: 'receive',
@@ -341,6 +332,21 @@ export const refusals = {
       'It was cut off or changed on its way, one of its signatures is invalid, it isn’t an upload of `ship publish`, or the release is too large: at most 5,000 files and 64 MiB. Nothing was published.',
     remedy:
       'Publish again: `ship publish <part>`, with the version of `ship` that the server uses. Publish a larger release on a machine that can write to the store.',
+  },
+  'SHIP-095': {
+    by: 'runtimes',
+    title: 'Two federation runtimes don’t work together',
+    cause:
+      'The part was built with an official Module Federation plugin, which adds its own runtime to the part. That version is known not to work with the runtime in the host; the message names both, and the issue that describes the problem.',
+    remedy:
+      'Build the part with a version that the issue names as fixed, or with a preset of `@forecast/federation`, which adds no runtime.',
+  },
+  'SHIP-096': {
+    by: 'verify',
+    title: 'A preview is damaged',
+    cause:
+      'Its record or something that it shows is missing or was changed, or it isn’t signed with a key that may change its parts according to the trust file.',
+    remedy: 'Make the preview again: `ship preview <part>@<id>`. `ship gc` removes a damaged record.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 

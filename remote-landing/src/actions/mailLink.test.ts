@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { mailLink } from './mailLink';
 
-test('builds a mailto link from an address', () => {
+test('an address becomes a mailto link', () => {
   expect(mailLink('contact@forecast.example')).toBe('mailto:contact@forecast.example');
 });
 

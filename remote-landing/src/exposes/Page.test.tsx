@@ -22,7 +22,7 @@ Reflect.deleteProperty(sourceWithoutTotals, 'totals');
 const show = (visit: Parameters<typeof renderPage>[1]) =>
   renderPage(Page, { source: sourceWithoutTotals, ...visit });
 
-test('describes the product and offers to join the waitlist, request a demo or send mail', () => {
+test('the page describes the product and offers to join the waitlist, request a demo or send mail', () => {
   show({ settings });
   expect(document.title).toBe('The future, scored in real time · Forecast');
   const main = within(screen.getByRole('main'));
@@ -47,14 +47,14 @@ test('describes the product and offers to join the waitlist, request a demo or s
   );
 });
 
-test('shows one image of the platform, with its size in the markup', () => {
+test('the page shows one image of the platform, with its size in the markup', () => {
   show({ settings });
   const picture = screen.getByRole('img', { name: /^A market on Forecast: / });
   expect(picture).toHaveAttribute('width', '1088');
   expect(picture).toHaveAttribute('height', '680');
 });
 
-test("shows the source's totals", async () => {
+test("the page shows the source's totals", async () => {
   const source = buildSource([buildMarket({ id: 1 }), buildMarket({ id: 2 })], {
     totals: () => Promise.resolve({ openQuestions: 1204, analyses: 1, sources: 49 }),
   });
@@ -87,7 +87,7 @@ test('a source without totals does not affect the rest of the page', async () =>
   expect(screen.queryByText(/open question|analyses|sources/)).not.toBeInTheDocument();
 });
 
-test("shows the featured markets, another team's fragment, and passes it no props", () => {
+test("the page shows the featured markets, another team's fragment, and passes it no props", () => {
   show({ settings });
   expect(screen.getByText('markets/FeaturedMarkets').parentElement).toHaveTextContent('with {}');
 });
@@ -123,7 +123,7 @@ test('an appearance chosen before hydration applies and is saved', async () => {
   await act(async () => applyAppearance('system'));
 });
 
-test('links to the markets and to the imprint', () => {
+test('the page links to the markets and to the imprint', () => {
   show({ settings });
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Browse markets' })).toHaveAttribute(
     'href',
@@ -142,7 +142,7 @@ test('the first tab stop is the skip link', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-test('omits actions and links whose setting is empty', () => {
+test('the page omits actions and links whose setting is empty', () => {
   show({
     settings: noSettings,
   });
@@ -163,14 +163,14 @@ test('a demo can be requested even without a waitlist', () => {
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'imprint'])(
-  'does not link to %s as an imprint',
+  'the page does not link to %s as an imprint',
   (imprintUrl) => {
     show({ settings: { ...settings, imprintUrl } });
     expect(screen.queryByRole('link', { name: 'Imprint' })).not.toBeInTheDocument();
   },
 );
 
-test('prerenders only the path /', async () => {
+test('only the path / is prerendered', async () => {
   expect(await paths(buildSource())).toEqual(['/']);
 });
 

@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly sending: Pick<ReturnType<typeof useSending>, 'canSend' | 'outcome' | 'forget'>;
   /** Resolves to whether the source accepted the text. */
   readonly send: () => Promise<boolean>;
-  /** The status as long as nothing was sent. */
+  /** The status while the field contains text that the visitor hasn't tried to send. */
   readonly note?: string;
 }
 

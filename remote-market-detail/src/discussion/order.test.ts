@@ -20,17 +20,17 @@ const oldestFirst = [
   entry('d', 0, '2025-07-08'),
 ];
 
-test('newest first reverses entries that are oldest first, even within a day', () => {
+test('sorting newest first reverses entries that are oldest first, even within a day', () => {
   expect(ids(inOrder(oldestFirst, 'newest'))).toBe('d c b a');
 });
 
-test('newest first keeps entries that are already newest first, and puts those without a day last', () => {
+test('sorting newest first keeps entries that are already newest first, and puts those without a day last', () => {
   const newestFirst = [...oldestFirst].reverse();
   expect(ids(inOrder(newestFirst, 'newest'))).toBe('d c b a');
   expect(ids(inOrder([entry('x', 1), ...newestFirst], 'newest'))).toBe('d c b a x');
 });
 
-test('most upvoted first keeps the order of entries with equally many upvotes', () => {
+test('sorting most upvoted first keeps the order of entries with equally many upvotes', () => {
   expect(ids(inOrder(oldestFirst, 'upvoted'))).toBe('b c a d');
 });
 

@@ -20,7 +20,7 @@ const listed = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('shows the description, facts and tags', () => {
+test('the panel shows the description, facts and tags', () => {
   renderInPage(<AboutMarket market={market} />);
   expect(screen.getByText('On the roof.')).toBeVisible();
   expect(listed('Tags')).toEqual(['Weather', 'Roofs']);
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ['the data is live', market, buildLiveSource()],
   ['the deadline is not a date', { ...market, deadline: 'Soon' }, undefined],
-])('doesn’t show the days left if %s', (_why, shown, source) => {
+])('the panel doesn’t show the days left if %s', (_why, shown, source) => {
   renderInPage(<AboutMarket market={shown} />, source && { source });
   expect(listed('Facts').at(-1)).toMatch(/^Due /);
 });

@@ -98,7 +98,7 @@ describe('“Embed”', () => {
     expect(frame?.getAttribute('loading')).toBe('lazy');
   });
 
-  test('says if the browser refuses to copy the code', async () => {
+  test('says so if the browser refuses to copy the code', async () => {
     const { user, notices } = show();
     put('clipboard', undefined);
     await user.click(embed());

@@ -20,7 +20,7 @@ const source = buildSource([
 const show = (from = source) => renderPage((props) => <FeaturedMarkets {...props} />, { source: from });
 const panel = () => screen.findByRole('region', { name: 'On the move' });
 
-test('shows the three markets that moved furthest, each as a card whose only link is its question', async () => {
+test('the panel shows the three markets that moved furthest, each as a card whose only link is its question', async () => {
   show();
   const cards = within(await panel()).getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
@@ -42,14 +42,14 @@ test('shows the three markets that moved furthest, each as a card whose only lin
 test.each([
   ['features no markets', { ...source, featuredMarkets: () => Promise.resolve([]) }],
   ['fails', { ...source, featuredMarkets: () => Promise.reject(new Error('down')) }],
-])('shows nothing if the source %s', async (_how, from) => {
+])('the panel shows nothing if the source %s', async (_how, from) => {
   show(from);
   await waitFor(() => expect(screen.queryByText('Loading markets')).not.toBeInTheDocument());
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows nothing, not even a skeleton, if the source has no featuredMarkets method', () => {
+test('the panel shows nothing, not even a skeleton, if the source has no featuredMarkets method', () => {
   const without = { ...source };
   Reflect.deleteProperty(without, 'featuredMarkets');
   show(without);

@@ -5,7 +5,7 @@ const answersOf = (id: number) =>
     queries: [{ queryKey: ['market', id], queryHash: `["market",${id}]`, state: {} }],
   }) as unknown as DehydratedAnswers;
 
-/** Prepared answers of market 1's page; `add` adds those of another page, and `listening` is whether it still can. */
+/** The answers (data) of market 1's page. `add` adds another page's; `listening` returns whether it still can. */
 function prepare() {
   let add: ((answers: DehydratedAnswers) => void) | undefined;
   const prepared = createPreparedAnswers(answersOf(1), (listener) => {
@@ -47,7 +47,7 @@ test('each client gets its own copy, even if another one throws', () => {
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
-test('after a write there are no answers, and no others are added', () => {
+test('after a write, all answers are dropped, and no others are added', () => {
   const { current, drop, listening } = prepare();
   expect(listening()).toBe(true);
   drop();

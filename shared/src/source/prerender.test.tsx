@@ -28,7 +28,7 @@ test('a page is prerendered with its data', async () => {
   expect(await prerenderTitle({ market })).toBe('<p>Will it rain?</p>');
 });
 
-test('a page whose data fails to load is not prerendered, and doesn’t retry', async () => {
+test('a page whose data fails to load is not prerendered, and the request isn’t retried', async () => {
   const market = jest.fn(() => Promise.reject(new Error('down')));
   await expect(prerenderTitle({ market })).rejects.toThrow('down');
   expect(market).toHaveBeenCalledTimes(1);

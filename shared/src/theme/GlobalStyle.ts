@@ -69,8 +69,8 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
-  /* Navigation focuses the heading so that screen readers announce it. It isn't a control, so it has no outline. */
-  h1:focus { outline: none; }
+  /* Scripts focus headings and regions so that screen readers announce them. They aren't controls, so they have no outline. */
+  [tabindex='-1']:focus { outline: none; }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

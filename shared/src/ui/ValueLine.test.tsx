@@ -30,7 +30,7 @@ test('a single value is a dot in the middle', () => {
   expect(path).toHaveAttribute('stroke-width', '8');
 });
 
-test('the area between a line and zero can be tinted, and values can have positions', () => {
+test('the area between a line and zero can be tinted, and the values can be placed at given positions', () => {
   const { container } = render(<ValueLine values={[45, 52, 78]} places={[0, 1, 6]} area />);
   expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 6 100');
   const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));

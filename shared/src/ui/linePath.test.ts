@@ -15,7 +15,7 @@ test.each([
   [[50, 50], 'M0,50L1,50'],
   [[12.3456789, 100 / 3], 'M0,87.65L1,66.67'],
   [[78], 'M0,22'],
-])('the values %j are the path %s', (values, path) => {
+])('the values %j are drawn as the path %s', (values, path) => {
   expect(linePath(values)).toBe(path);
 });
 

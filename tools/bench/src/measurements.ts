@@ -8,6 +8,7 @@ import { lighthouse } from './lighthouse';
 import { longLists } from './longList';
 import type { Measurement } from './Measurement';
 import { memory } from './memory';
+import { ownReact } from './ownReact';
 import { manyPages } from './pages';
 import { registries } from './registry';
 import { releaseTool } from './releaseTool';
@@ -31,6 +32,7 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   'activations-1000': activationsWith(1_000, { parts: ['landing', 'markets', 'market-detail'], most: 1 }),
   pages: manyPages,
   memory,
+  'own-react': ownReact,
   'hot-reload': hotReload,
   'release-tool': releaseTool,
 };

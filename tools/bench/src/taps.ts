@@ -56,7 +56,7 @@ export const taps: Measurement = {
       figures: { repeats, taps: tapped },
       sections: {
         taps: `
-On the slow phone, from a tap on a card in \`/markets\`, once that page is idle, to the market's heading; medians of ${repeats}, interleaved, with the lowest and the highest.
+The time on the slow phone from a tap on a card in \`/markets\`, once that page is idle, until the market's heading appears; medians of ${repeats} interleaved taps, with the lowest and the highest.
 
 ${table(['', 'with the answers file', 'with the source', 'ratio'], rows)}`,
       },

@@ -5,7 +5,7 @@ import { root } from './root';
 const [version, ...rest] = process.argv.slice(2);
 if (!version) throw new Error('Pass a version of Node.js, such as 22.23.3.');
 
-/** Runs a script on that version; returns whether it succeeded. Child processes use that version too. */
+/** Runs a script on the given version of Node.js, as do its child processes. Returns whether it succeeded. */
 const passes = (...command: readonly string[]): boolean =>
   spawnSync('npx', ['--yes', `node@${version}`, ...command], { cwd: root, stdio: 'inherit' }).status === 0;
 

@@ -92,5 +92,4 @@ const Item = styled.li`
 const Time = styled.p`
   color: ${color.inkFaint};
   font-size: ${text.meta};
-  font-variant-numeric: tabular-nums;
 `;

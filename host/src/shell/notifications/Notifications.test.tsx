@@ -102,7 +102,7 @@ test('activity about a market links to it, and the rest is text', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the button shows the number of new items until the panel is opened, which this device remembers', async () => {
+test('the button shows the number of new items until the panel is opened, even on a later visit', async () => {
   localStorage.setItem('forecast.seen.1', '["b"]');
   const { user, unmount } = renderInSite({ source });
   await waitFor(() => expect(button()).toHaveAccessibleDescription('1 new'));

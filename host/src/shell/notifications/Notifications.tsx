@@ -1,12 +1,13 @@
+import { useKept } from '@forecast/shared/kept';
 import { color } from '@forecast/shared/theme';
-import { Icon, VisuallyHidden } from '@forecast/shared/ui';
+import { Icon, useInBrowser, VisuallyHidden } from '@forecast/shared/ui';
 import { Bell } from 'lucide';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../controls/IconButton';
 import { Panel } from '../../controls/Panel';
 import { ActivityList } from './ActivityList';
-import { useUnread } from './useUnread';
+import { useRecentActivity } from './useRecentActivity';
 
 /** The button that opens the panel with recent activity. It shows whether there is anything new. */
 export function Notifications() {
@@ -37,6 +38,19 @@ export function Notifications() {
       <ActivityList />
     </Panel>
   );
+}
+
+/** The number of unseen notifications (0 until hydration), and a function that marks all of them as seen. */
+function useUnread(): readonly [unread: number, seeAll: () => void] {
+  const [seen, changeSeen] = useKept('seen');
+  const { data: items = [] } = useRecentActivity();
+  // A prerendered page is the same for every visitor.
+  const isHydrated = useInBrowser(() => true, false);
+  const unread = items.flatMap(({ id }) => (isHydrated && !seen.includes(id) ? [id] : []));
+  const seeAll = () => {
+    if (unread.length > 0) changeSeen((now) => [...now, ...unread]);
+  };
+  return [unread.length, seeAll];
 }
 
 // A border, because forced colors remove backgrounds. Absolute, so that it doesn't shift the bell.

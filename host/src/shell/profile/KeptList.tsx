@@ -120,10 +120,6 @@ const Title = styled.h3`
   color: ${color.inkSoft};
   font-size: ${text.meta};
   font-weight: 400;
-
-  &:focus {
-    outline: none;
-  }
 `;
 
 const List = styled.ul`

@@ -129,7 +129,6 @@ const Input = styled.input`
   background: ${color.surface};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius};
-  font-size: ${size.dense};
   text-overflow: ellipsis;
 
   &::placeholder {

@@ -264,7 +264,7 @@ test('a slash moves the focus to the box unless the visitor is typing', async ()
 });
 
 test.each(['{Control>}/{/Control}', '{Meta>}/{/Meta}', '{Alt>}/{/Alt}'])(
-  '%s does not focus the box',
+  'pressing %s does not focus the box',
   async (keys) => {
     const { user } = renderInSite({ at: ['/market/1'] });
     await user.keyboard(keys);

@@ -83,7 +83,7 @@ test.each([
   ['POST', '/posted', 204, `${text}${' '.repeat(8_192 - text.length)}`],
   ['POST', '/posted', 413, `${text}${' '.repeat(8_193 - text.length)}`],
   ['POST', '/posted', 413, 'x'.repeat(3_000_000)],
-] as const)('%s %s gets a %d: %#', async (method, path, status, body?: string) => {
+] as const)('%s %s gets a %d (case %#)', async (method, path, status, body?: string) => {
   const origin = await start();
   const sent = request(origin + path, { method });
   // The collector closes the connection before it has read all of a body that is too large.
@@ -204,7 +204,7 @@ describe('a rollout’s visitors', () => {
     }
   };
 
-  test('one IP address counts as at most five visitors, but all of its events are kept', async () => {
+  test('one IP address counts as at most five visitors, but all of its events are collected', async () => {
     const origin = await start();
     await from(origin, Array<string>(8).fill('203.0.113.5'));
     expect([collected().length, firsts()]).toEqual([8, 5]);
@@ -224,7 +224,7 @@ describe('a rollout’s visitors', () => {
   });
 
   test.each([
-    ['the same after entries that the sender added', (index: number) => `198.51.100.${index}, 203.0.113.5`],
+    ['the same in the last entry of X-Forwarded-For', (index: number) => `198.51.100.${index}, 203.0.113.5`],
     ['in the same IPv6 network', (index: number) => `2001:db8:1:2:${index}::1`],
     ['in the same IPv6 network (abbreviated)', (index: number) => `2001:db8::${index}`],
     ['the same without the port', (index: number) => `203.0.113.7:400${index}`],

@@ -134,7 +134,7 @@ function abortedRuns({ failingMore, end, of }: Run): number {
   return (aborted / runs) * 100;
 }
 
-test('a canary that fails for 1 % more visitors is found worse before 1,000 visitors have got it, in at least 95 of 100 runs', () => {
+test('a canary that fails for an additional 1 % of visitors is found worse before 1,000 visitors have got it, in at least 95 of 100 runs', () => {
   expect(abortedRuns({ failingMore: 0.01, end: 999, of: 'canary' })).toBeGreaterThanOrEqual(95);
 });
 

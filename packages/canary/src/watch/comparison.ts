@@ -24,7 +24,7 @@ export type Comparison = ReturnType<typeof createComparison>;
 /** How many times as often a bad canary is assumed to fail, and how many of its visitors must have had a failure. */
 const failing = { ratio: 4, atLeast: 6 };
 
-/** How many times as often visitors report a load if the canary leaves some of them with a page that doesn't load. */
+/** How many times as often visitors with a bad canary are assumed to report a load: for some, its page doesn't load. */
 const missingRatio = 0.8;
 
 /** The likelihood ratio of "worse" to "equal" from which each test finds the canary worse. */

@@ -1,4 +1,4 @@
-import { Component, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Component, Suspense, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FragmentSlot, MountedModule, MountTools } from './page';
@@ -11,7 +11,7 @@ export interface MountableProps extends Pick<MountTools, 'path' | 'navigate'> {
 
 /**
  * Returns a module that mounts `Shown` with the React that the calling part is built with, whatever React the host
- * uses. If `Shown` throws while rendering, the host shows it as failed.
+ * uses. The host shows the module as failed if `Shown` throws in rendering or in an effect, or if it suspends for 10 s.
  */
 export function mountable<Props extends object>(
   Shown: ComponentType<Props & MountableProps>,
@@ -19,16 +19,21 @@ export function mountable<Props extends object>(
 ): MountedModule<Props> {
   return {
     ...(title !== undefined && { title }),
-    mount: (element, props, { path, navigate, showFragment, fail }) => {
+    mount: (element, props, { id, path, navigate, showFragment, showLoading, fail }) => {
       const added: MountableProps = { path, navigate, Fragment: fragmentWith(showFragment) };
       const tree = (current: Props) => (
         <Contain onError={fail}>
-          <Shown {...current} {...added} />
+          <Suspense fallback={<Waiting showLoading={showLoading} />}>
+            <Shown {...current} {...added} />
+          </Suspense>
         </Contain>
       );
-      if (element.hasChildNodes())
-        return instanceOf(hydrateRoot(element, tree(props), { onRecoverableError }));
-      const root = createRoot(element, { onRecoverableError });
+      /** The errors that React 19 reports while it unmounts; React 18 throws them. */
+      let leaving: unknown[] | undefined;
+      const onUncaughtError = (error: unknown) => void (leaving ? leaving.push(error) : reportError(error));
+      const options = { identifierPrefix: id, onRecoverableError, onUncaughtError };
+      if (element.hasChildNodes()) return instanceOf(hydrateRoot(element, tree(props), options));
+      const root = createRoot(element, options);
       // Synchronously, so that the page is there when the host moves the focus to it.
       flushSync(() => root.render(tree(props)));
       return instanceOf(root);
@@ -36,19 +41,50 @@ export function mountable<Props extends object>(
       function instanceOf(mounted: ReturnType<typeof createRoot>) {
         return {
           update: (next: Props) => mounted.render(tree(next)),
-          unmount: () => mounted.unmount(),
+          unmount: () => {
+            const thrown: unknown[] = (leaving = []);
+            mounted.unmount();
+            leaving = undefined;
+            if (thrown.length > 0) throw thrown[0];
+          },
         };
       }
     },
-    prerender: async (props, { path }) => {
+    prerender: async (props, { id, path }) => {
       // Only loaded by the server build. This entry of React's needs no modules of Node.js, which it wouldn't get there.
-      const { renderToString } = await import('react-dom/server.browser');
-      return renderToString(<Shown {...props} path={path} navigate={() => undefined} Fragment={EmptySlot} />);
+      const { renderToReadableStream } = await import('react-dom/server.browser');
+      const errors: unknown[] = [];
+      const tree = (
+        <Suspense>
+          <Shown {...props} path={path} navigate={() => undefined} Fragment={EmptySlot} />
+        </Suspense>
+      );
+      const stream = await renderToReadableStream(tree, {
+        identifierPrefix: id,
+        onError: (error) => void errors.push(error),
+        // Keep all HTML in document order: React would move late chunks into position with a script.
+        progressiveChunkSize: Infinity,
+      });
+      await stream.allReady;
+      const html = await textOf(stream);
+      if (errors.length > 0) throw errors[0];
+      return html;
     },
   };
 }
 
-/** React has recovered, so this isn't a failure. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Logs an error that React has recovered from, so the part hasn't failed. */
 const onRecoverableError = (error: unknown) => console.warn('React recovered from an error:', error);
 
 const inline = { display: 'contents' };
@@ -65,6 +101,12 @@ function fragmentWith(showFragment: MountTools['showFragment']): FragmentSlot<Re
     );
     return <div ref={slot} style={inline} />;
   };
+}
+
+/** Rendered while a module suspends: the host shows that it is loading. */
+function Waiting({ showLoading }: Pick<MountTools, 'showLoading'>) {
+  useLayoutEffect(showLoading, [showLoading]);
+  return null;
 }
 
 interface ContainProps {

@@ -18,6 +18,8 @@ export type MountedPageProps = Omit<PartPageProps, 'Fragment'>;
 
 /** What the host provides to a module that mounts itself, besides its props. */
 export interface MountTools {
+  /** Unique on the page, and the same for `prerender` and `mount`: a prefix for the ids of elements. */
+  readonly id: string;
   /** The path of the page, such as `/market/1`. */
   readonly path: string;
   /** Goes to an address on the site. Links inside the module's element do so without calling it. */
@@ -27,6 +29,11 @@ export interface MountTools {
    * it. Throws in a fragment, because only pages can show fragments.
    */
   readonly showFragment: (element: Element, name: string, props: object) => () => void;
+  /**
+   * Shows the module as loading, instead of its element, until the returned function is called. After 10 s, the module is
+   * shown as failed.
+   */
+  readonly showLoading: () => () => void;
   /** Shows the module as failed, with Retry, and reports the error. */
   readonly fail: (cause: unknown) => void;
 }
@@ -47,8 +54,7 @@ export interface MountedModule<Props> {
   /**
    * Renders the module into `element`, which is in the document and belongs to the module. The element is empty, or
    * contains the HTML from `prerender`. Synchronously returns a cleanup function, which needn't remove the element, or an
-   * instance; without one, the module is mounted again when its props change. The module shows its own loading state for
-   * anything asynchronous.
+   * instance; without one, the module is mounted again when its props change.
    */
   readonly mount: (
     element: HTMLElement,
@@ -56,7 +62,7 @@ export interface MountedModule<Props> {
     tools: MountTools,
   ) => (() => void) | MountedInstance<Props>;
   /** Returns the module's HTML, for prerendered pages. Called only in the server build. */
-  readonly prerender?: (props: Props, tools: Pick<MountTools, 'path'>) => string | Promise<string>;
+  readonly prerender?: (props: Props, tools: Pick<MountTools, 'id' | 'path'>) => string | Promise<string>;
 }
 
 /** A page that mounts itself. */

@@ -53,7 +53,7 @@ test.each([
   expect(readExpose(module)).toEqual({ kind: 'no-component' });
 });
 
-test('accepts a part built for the previous contract version', () => {
+test('a part built for the previous contract version is accepted', () => {
   const module = { default: Page, contractVersion: contractVersion - 1 };
   expect(readExpose(module)).toEqual({ kind: 'component', Component: Page });
 });
@@ -68,6 +68,6 @@ test.each([undefined, 0, contractVersion - 2, contractVersion + 1, String(contra
   },
 );
 
-test('never throws, whatever the value', () => {
+test('readExpose never throws, whatever the value', () => {
   fc.assert(fc.property(fc.anything(), (module) => readExpose(module).kind.length > 0));
 });

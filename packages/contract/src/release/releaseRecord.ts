@@ -30,6 +30,15 @@ const surroundingsSchema = v.pipe(
 
 export type PageSurroundings = v.InferOutput<typeof surroundingsSchema>;
 
+const federationPluginSchema = v.pipe(
+  v.object({
+    /** The name of the plugin's package. */
+    name: v.string(),
+    version: v.string(),
+  }),
+  v.readonly(),
+);
+
 const contractFields = {
   /** The maximum size of the part's files that a first visit loads, in compressed bytes. */
   budget: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -51,6 +60,8 @@ const contractFields = {
   route: v.exactOptional(routeClaimSchema),
   /** Only for the host: the part at each route. */
   routes: v.exactOptional(v.pipe(v.record(v.string(), v.string()), v.readonly())),
+  /** The federation plugin that added its runtime to the build; missing if the build has no runtime. */
+  runtime: v.exactOptional(federationPluginSchema),
   /** Only for the host: the settings of the site. */
   settings: v.exactOptional(settingsSchema),
   /** Shared libraries, by name. */

@@ -15,11 +15,11 @@ test.each([
   { ...load, rollout },
   { ...load, release: 'none' },
   { ...failure, code: 'FED-999' },
-])('accepts %j, an event as a host posts it', (event) => {
+])('the event %j, as a host posts it, is accepted', (event) => {
   expect(v.parse(siteEventSchema, JSON.parse(JSON.stringify(event)))).toEqual(event);
 });
 
-test('drops unknown fields', () => {
+test('unknown fields are dropped', () => {
   expect(v.parse(siteEventSchema, { ...load, visitor: 'alice' })).toEqual(load);
 });
 
@@ -42,6 +42,6 @@ test.each([
   { ...load, rollout: { ...rollout, percent: 101 } },
   { ...load, rollout: { ...rollout, canary: 'next' } },
   { ...load, rollout: { ...rollout, first: 1 } },
-])('rejects %j', (value) => {
+])('%j is rejected, because it is not a valid event', (value) => {
   expect(v.is(siteEventSchema, value)).toBe(false);
 });

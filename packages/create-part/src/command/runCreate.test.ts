@@ -30,7 +30,7 @@ const packageJson = () =>
     config: object;
   };
 
-test('with all required arguments, the command asks nothing and says what to do next', async () => {
+test('with all required arguments, the command does not ask any questions, and says what to do next', async () => {
   const { code, output } = await run(['news', '--owner', 'News team', '--port', '4010']);
   expect(code).toBe(0);
   expect(output).toMatch(

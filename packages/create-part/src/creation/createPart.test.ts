@@ -43,7 +43,7 @@ const files = (folder: string) => readdirSync(folder, { recursive: true }).map(S
 const textIn = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 const packageIn = (folder: string) => JSON.parse(textIn(folder, 'package.json')) as Record<string, unknown>;
 
-test('from any folder in a site, creates a part whose package.json claims its route', () => {
+test('from any folder in a site, a part is created whose package.json claims its route', () => {
   const root = folderWith(site);
   const { folder, port, files: written } = createPart(join(root, 'host/src'), news);
   expect(folder).toBe(join(root, 'remote-market-news'));
@@ -82,11 +82,12 @@ test('all files are formatted, even with the longest name and path allowed', () 
   expect([status, String(stderr)]).toEqual([0, '']);
 });
 
-test('in an empty folder, it creates a repository with tests, lint, CI and a .gitignore', () => {
+test('in an empty folder, a repository with tests, lint, CI and a .gitignore is created', () => {
   const root = folderWith({ '.npmrc': 'registry', '.git/HEAD': 'ref' });
   const { files: written } = createPart(root, { ...news, path: '/news/today', port: '4010', budget: '9000' });
   expect([...written].sort()).toEqual([
     '.github/workflows/ci.yml',
+    '.github/workflows/preview.yml',
     '.gitignore',
     '.prettierignore',
     '.prettierrc.json',
@@ -189,8 +190,12 @@ test.each<[Partial<PartOptions>, string]>([
   [{ budget: '0' }, 'is not a valid budget'],
   [{ budget: '60 kB' }, 'is not a valid budget'],
   [{ frame: 'none' }, 'is not a valid frame'],
+<<<<<<< HEAD
   [{ bundler: 'parcel' }, 'is not a valid bundler'],
 ])('refuses %p with an error that contains %j, and creates nothing', (option, message) => {
+=======
+])('the option %p is refused with an error that contains %j, and nothing is created', (option, message) => {
+>>>>>>> de1199273dd59dfc64b19f6e66d363238dd4cb94
   const root = folderWith(site);
   const before = files(root);
   const create = () => createPart(root, { ...news, ...option });
@@ -200,20 +205,20 @@ test.each<[Partial<PartOptions>, string]>([
   expect(textIn(root, 'host/src/routes.ts')).toBe(routes);
 });
 
-test('refuses to create a repository in a folder that contains other files', () => {
+test('creating a repository in a folder that contains other files is refused', () => {
   const root = folderWith({ 'notes.txt': '' });
   expect(() => createPart(root, news)).toThrow(/is not empty \(notes\.txt\)/);
   expect(files(root)).toEqual(['notes.txt']);
 });
 
-test('accepts a folder that contains only a license and hidden system files', () => {
+test('a repository can be created in a folder that contains only a license and hidden system files', () => {
   const root = folderWith({ LICENSE: 'ours', '.DS_Store': '' });
   createPart(root, news);
   expect(textIn(root, 'LICENSE')).toBe('ours');
   expect(files(root)).not.toContain('.create-part');
 });
 
-test('refuses to create two parts at the same time, because they could get the same port', () => {
+test('creating two parts at the same time is refused, because they could get the same port', () => {
   const root = folderWith({ ...site, '.create-part/remote-first/package.json': '' });
   const before = files(root);
   expect(() => createPart(root, news)).toThrow(

@@ -15,12 +15,12 @@ const entries = () => readdirSync(root, { recursive: true }).map(String).sort();
 const write = (files: Readonly<Record<string, string>>) =>
   withStaging(root, (staging) => writeAll(root, staging, new Map(Object.entries(files))));
 
-test('writes all files and leaves nothing else behind', () => {
+test('all files are written, and nothing else is left behind', () => {
   write({ 'part/src/a.txt': 'a', 'part/b.txt': 'b', 'c.txt': 'c' });
   expect(entries()).toEqual(['c.txt', 'part', 'part/b.txt', 'part/src', 'part/src/a.txt']);
 });
 
-test('if a folder has the same name as a new file, throws the file system’s message and leaves no files behind', () => {
+test('if a folder has the same name as a new file, the file system’s message is thrown and no files are left behind', () => {
   const files = { 'part/a.txt': 'a', taken: 'b' };
   mkdirSync(join(root, 'taken'));
   writeFileSync(join(root, 'taken/file'), '');

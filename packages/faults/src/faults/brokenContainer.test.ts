@@ -18,7 +18,7 @@ const broken = (fault: ContainerFault): Container => {
   return runInThisContext('shop') as Container;
 };
 
-test('modules that throw when rendered still load, and keep their kind', async () => {
+test('modules that throw when rendered still load, and components stay components of the same kind', async () => {
   const module = (await broken('throwing').get('./Page'))();
   expect(module['__esModule']).toBe(true);
   expect(module['default']).toThrow('broken on purpose');
@@ -27,7 +27,7 @@ test('modules that throw when rendered still load, and keep their kind', async (
   expect(price.type).toThrow('broken on purpose');
 });
 
-test('a container without modules names the missing one', async () => {
+test('a container without modules fails with an error that names the requested module', async () => {
   await expect(broken('empty').get('./Page')).rejects.toThrow('./Page');
 });
 

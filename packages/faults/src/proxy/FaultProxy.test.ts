@@ -4,6 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { FaultProxy, type BrokenResponse } from './FaultProxy';
 import { selfSigned } from './selfSigned';
 
@@ -45,7 +46,7 @@ const breakScripts = (proxy: FaultProxy, broken: BrokenResponse) => {
   proxy.breakage = ({ url }) => (url.endsWith('.js') ? broken : undefined);
 };
 
-test('passes responses on unchanged, with their headers', async () => {
+test('the proxy passes responses on unchanged, with their headers', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];
   const { status, headers, body } = await fetchThrough(proxy, `${url}/a?b=1`);
   expect({ status, body }).toEqual({ status: 200, body: 'content of /a?b=1' });
@@ -56,7 +57,7 @@ test('passes responses on unchanged, with their headers', async () => {
   });
 });
 
-test('breaks the selected responses only, and none once it is repaired', async () => {
+test('the proxy breaks only the selected responses, until it is repaired', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];
   breakScripts(proxy, { kind: 'send', status: 404, type: 'text/plain', body: 'gone' });
   expect(await fetchThrough(proxy, `${url}/a.js`)).toMatchObject({ status: 404, body: 'gone' });
@@ -75,13 +76,32 @@ test('a changed response has no validator, and is neither compressed nor cached'
   expect(headers).not.toHaveProperty('etag');
 });
 
-test('cuts a connection', async () => {
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+  ['deflate', deflateSync],
+])(
+  'the proxy changes the text of a response that the site always compresses with %s',
+  async (coding, compress) => {
+    const compressed: RequestListener = (_request, response) => {
+      response.setHeader('content-encoding', coding);
+      response.end(compress('a script'));
+    };
+    const [proxy, url] = [await openProxy(), await start(createServer(compressed))];
+    breakScripts(proxy, { kind: 'change', change: (body) => `${body}!` });
+    const { headers, body } = await fetchThrough(proxy, `${url}/a.js`);
+    expect(body).toBe('a script!');
+    expect(headers).not.toHaveProperty('content-encoding');
+  },
+);
+
+test('the proxy can cut a connection instead of responding', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];
   breakScripts(proxy, { kind: 'drop' });
   await expect(fetchThrough(proxy, `${url}/a.js`)).rejects.toThrow('socket hang up');
 });
 
-test('leaves a request without a response, and cuts it once the site is repaired', async () => {
+test('the proxy can leave a request hanging, and cuts the connection once it is repaired', async () => {
   const [proxy, url] = [await openProxy(), await start(createServer(site))];
   const requested = new Promise<void>((resolve) => {
     proxy.breakage = () => {
@@ -96,7 +116,7 @@ test('leaves a request without a response, and cuts it once the site is repaired
   await expect(response).rejects.toThrow('socket hang up');
 });
 
-test('fails like the site if the site cannot be reached', async () => {
+test('if the site cannot be reached, the proxy cuts the connection', async () => {
   await expect(fetchThrough(await openProxy(), 'http://localhost:9/a.js')).rejects.toThrow('socket hang up');
 });
 
@@ -117,7 +137,7 @@ describe('through a tunnel', () => {
     return text(stream);
   }
 
-  test('reads and breaks responses over HTTPS, with a certificate of its own', async () => {
+  test('the proxy reads and breaks responses over HTTPS, with a certificate of its own', async () => {
     const proxy = await openProxy({ insecure: true });
     const url = await start(createSecureServer(selfSigned(), site), 'https');
     expect(await fetchInTunnel(proxy, url, '/a.js')).toContain('content of /a.js');
@@ -128,7 +148,7 @@ describe('through a tunnel', () => {
   test.each([
     ['http', createServer()],
     ['https', createSecureServer(selfSigned())],
-  ])('connects WebSockets to the site over %s', async (protocol, server) => {
+  ])('the proxy connects WebSockets to the site over %s', async (protocol, server) => {
     server.on('upgrade', ({ url }: IncomingMessage, socket: Socket) => {
       socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\nmessages of ${url ?? ''}`);
     });
@@ -137,7 +157,7 @@ describe('through a tunnel', () => {
     expect(await fetchInTunnel(proxy, url, '/live', upgrade)).toContain('messages of /live');
   });
 
-  test('does not trust a site whose certificate cannot be verified', async () => {
+  test('the proxy does not trust a site whose certificate cannot be verified', async () => {
     const proxy = await openProxy();
     const url = await start(createSecureServer(selfSigned(), site), 'https');
     expect(await fetchInTunnel(proxy, url, '/a.js')).not.toContain('content');

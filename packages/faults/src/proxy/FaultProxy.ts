@@ -8,9 +8,10 @@ import {
 } from 'node:http';
 import { createServer as createSecureServer, request as requestHttps } from 'node:https';
 import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
-import { pipeline, type Duplex } from 'node:stream';
+import { pipeline, type Duplex, type Readable, type Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { connect as connectSecurely } from 'node:tls';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { selfSigned } from './selfSigned';
 
 /** What the proxy does instead of passing the site's response on. */
@@ -143,9 +144,9 @@ export class FaultProxy {
         source.on('error', () => response.destroy()).pipe(response);
         return;
       }
-      const body = broken.change(await text(source));
+      const body = broken.change(await text(decoded(source)));
       response.writeHead(source.statusCode ?? 502, {
-        ...without(source.headers, ['content-length', 'transfer-encoding', 'etag']),
+        ...without(source.headers, ['content-length', 'content-encoding', 'transfer-encoding', 'etag']),
         ...uncached,
       });
       response.end(body);
@@ -173,6 +174,18 @@ export class FaultProxy {
     return response;
   }
 }
+
+/** The content of a response, decompressed: some servers compress files even for clients that don't accept it. */
+function decoded(response: IncomingMessage): Readable {
+  const decoder = decoders[response.headers['content-encoding'] ?? '']?.();
+  return decoder ? pipeline(response, decoder, ignore) : response;
+}
+
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+};
 
 /** Without these headers, the site sends the whole body, which a change needs. */
 const conditions = ['if-none-match', 'if-modified-since', 'range'];

@@ -3,7 +3,7 @@ import { filesOf } from './Remote';
 
 const cart = 'https://cart.example/v2/remoteEntry.js';
 
-test('finds the remotes that the runtime lists', () => {
+test('the remotes that the runtime lists are found', () => {
   const registered = [{ name: 'cart', entry: cart, global: 'cart' }];
   expect(findRemotes({ registered, globals: ['other'], files: new Map() })).toEqual(registered);
 });
@@ -11,7 +11,7 @@ test('finds the remotes that the runtime lists', () => {
 test.each([
   ['auto', 'https://cart.example/v2/js/entry.js'],
   ['https://cdn.example/cart/', 'https://cdn.example/cart/js/entry.js'],
-])('reads the address of the entry from a manifest with the public path %s', (publicPath, entry) => {
+])('the address of the entry is read from a manifest with the public path %s', (publicPath, entry) => {
   const manifest = 'https://cart.example/v2/mf-manifest.json';
   const remoteEntry = { name: 'entry.js', path: 'js' };
   const files = new Map([
@@ -23,16 +23,20 @@ test.each([
   ]);
 });
 
-test('reads a manifest whose address has a query', () => {
-  const metaData = { publicPath: 'auto', remoteEntry: { name: 'entry.js' } };
-  const files = new Map([['https://cart.example/mf-manifest.json', JSON.stringify({ metaData })]]);
-  const registered = [{ name: 'cart', entry: 'https://cart.example/mf-manifest.json?v=2', global: 'cart' }];
-  expect(findRemotes({ registered, globals: [], files })).toMatchObject([
-    { name: 'cart', entry: 'https://cart.example/entry.js' },
+test('a remote is the same on every page, even if its address has a different query, such as the time', () => {
+  const manifest = 'https://cart.example/v2/mf-manifest.json';
+  const files = new Map([[manifest, JSON.stringify({ metaData: { remoteEntry: { name: 'entry.js' } } })]]);
+  const registered = [
+    { name: 'teas', entry: 'https://teas.example/remoteEntry.js?t=1', global: 'teas' },
+    { name: 'cart', entry: `${manifest}?v=3`, global: 'cart' },
+  ];
+  expect(findRemotes({ registered, globals: [], files })).toEqual([
+    { name: 'teas', entry: 'https://teas.example/remoteEntry.js', global: 'teas' },
+    { name: 'cart', manifest, entry: 'https://cart.example/v2/entry.js', global: 'cart' },
   ]);
 });
 
-test("without a runtime, finds scripts that are named remoteEntry or define a container's global variable", () => {
+test("without a runtime, scripts that are named remoteEntry or define a container's global variable count as remotes", () => {
   const files = new Map([
     ['https://shop.example/main.js', 'console.log("cart", window.$teas===window["cart"])'],
     ['https://cart.example/entry.1a2b.js', 'var cart;(()=>{cart=1})()'],

@@ -58,7 +58,11 @@ interface Manifest {
  */
 export function findRemotes({ registered, globals, files }: Traces): Remote[] {
   if (registered.length > 0)
-    return registered.map((remote) => fromManifest(remote, files.get(withoutQuery(remote.entry))));
+    return registered.map((remote) => {
+      // The query may differ from page to page, for example if it is the time.
+      const entry = withoutQuery(remote.entry);
+      return fromManifest({ ...remote, entry }, files.get(entry));
+    });
   return [...files].flatMap(([url, text]) => {
     const global = globals.find((name) => defines(text, name));
     if (global === undefined && !/\/remoteEntry[^/]*\.m?js$/i.test(url)) return [];
@@ -76,7 +80,7 @@ function defines(script: string, name: string): boolean {
 
 /** Replaces the address of a manifest with that of the entry that it names. */
 function fromManifest(remote: Registered, text: string | undefined): Remote {
-  if (!new URL(remote.entry).pathname.endsWith('.json') || text === undefined) return remote;
+  if (!remote.entry.endsWith('.json') || text === undefined) return remote;
   const { metaData } = JSON.parse(text) as Manifest;
   const { publicPath = 'auto', globalName, remoteEntry } = metaData;
   const base = publicPath === 'auto' ? folderOf(remote.entry) : new URL(publicPath, remote.entry).href;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Response } from 'playwright-core';
 import { FaultProxy, type ProxyOptions } from '../proxy/FaultProxy';
+import { withoutQuery } from '../survey/Remote';
 import { look, type Sight } from './look';
 
 /** How often a visit looks at its page, in ms. */
@@ -130,8 +131,7 @@ export class Visit {
       (response) => response.ok() && /javascript|json/.test(response.headers()['content-type'] ?? ''),
     );
     const files = readable.map(
-      async (response) =>
-        [response.url().replace(/\?.*/, ''), await response.text().catch(() => '')] as const,
+      async (response) => [withoutQuery(response.url()), await response.text().catch(() => '')] as const,
     );
     return new Map(await Promise.all(files));
   }

@@ -1,4 +1,4 @@
-import { classify, type Healthy, type Observation } from './classify';
+import { classify, healthyOf, type Healthy, type Observation } from './classify';
 
 const texts = ['Shop', 'Products', 'Green tea', 'Your cart', 'Open from 9 to 5'];
 const healthy: Healthy = { stable: new Set(texts), seen: new Set([...texts, '12:00']) };
@@ -64,4 +64,15 @@ test('a page that is busy, or waits for the remote without a message, is hung', 
 
 test('a page that does not respond is hung', () => {
   expect(classify({ sight: undefined, waiting: false }, healthy, rest).verdict).toBe('hung');
+});
+
+test('visits to a healthy page must have a text in common', () => {
+  const url = 'https://shop.example/';
+  expect(healthyOf(url, [texts, [...texts, '12:00']])).toEqual({
+    stable: new Set(texts),
+    seen: new Set([...texts, '12:00']),
+  });
+  expect(() => healthyOf(url, [texts, ["This site can't be reached"]])).toThrow(
+    `${url} shows different texts on each visit, although nothing is broken yet.`,
+  );
 });

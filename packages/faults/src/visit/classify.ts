@@ -16,6 +16,17 @@ export interface Healthy {
   readonly seen: ReadonlySet<string>;
 }
 
+/**
+ * What visits to a healthy page showed. Throws if they have no text in common, because then any broken page would count
+ * as unaffected.
+ */
+export function healthyOf(url: string, visits: readonly (readonly string[])[]): Healthy {
+  const seen = new Set(visits.flat());
+  const stable = new Set([...seen].filter((text) => visits.every((texts) => texts.includes(text))));
+  if (stable.size > 0) return { seen, stable };
+  throw new Error(`${url} shows different texts on each visit, although nothing is broken yet.`);
+}
+
 export interface Observation {
   /** Undefined if the page didn't respond. */
   readonly sight: Sight | undefined;

@@ -9,7 +9,7 @@ interface Container {
 
 const shared = { react: { version: '19.3.1', requires: '^19.0.0' } };
 
-/** What a page shares: versions of react by version, with the modules below it. */
+/** The share scope of a page with one version of React. */
 const scopeOf = (version: string) => {
   const provide = (module: object) => ({ [version]: { from: 'host', get: () => () => module } });
   return {
@@ -127,7 +127,7 @@ test('the entry contains the hash of every other script, and a script that diffe
   expect(requested).toHaveLength(4);
 });
 
-test('a script that couldn’t be loaded is requested again when its module is', async () => {
+test('a script that couldn’t be loaded is requested again when a module that needs it is requested again', async () => {
   const built = await build(split);
   let missing = true;
   const { container } = open(built, {
@@ -175,7 +175,7 @@ test('the server build contains all modules, and works with libraries whose expo
   expect(await module.exports['Lazy']?.default()).toEqual([1, 'state/r/news/1/logo.svg']);
 });
 
-test('lists the exports that the modules import', async () => {
+test('the exports that the modules import from shared libraries are listed', async () => {
   const { exports } = await build({ Page: page, List: `export { useId as default } from 'react';` });
   expect(exports).toEqual({ react: ['default', 'useId', 'useState'], 'react/jsx-runtime': ['jsx'] });
 });

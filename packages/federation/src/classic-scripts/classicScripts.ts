@@ -36,8 +36,8 @@ export interface ClassicBuild {
 }
 
 /**
- * Turns ES modules, which can't state the hashes of what they import, into classic scripts: a federation container and a
- * script for each module. They have no copies of shared libraries, but use those of the page. Throws if a module imports
+ * Turns ES modules, which can't contain the hashes of what they import, into classic scripts: a federation container and
+ * a script for each module. They don't contain shared libraries, but use the page's copies. Throws if a module imports
  * anything else, or uses something that only ES modules have.
  */
 export async function classicScripts({

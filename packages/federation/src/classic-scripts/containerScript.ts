@@ -11,7 +11,7 @@ interface Content {
   readonly ranges: Readonly<Record<string, string>>;
 }
 
-/** How long a script may take, in ms: as long as the host waits for a part. */
+/** How long a script may take to load, in ms: as long as the host waits for a part. */
 const timeoutMs = 10_000;
 
 /**

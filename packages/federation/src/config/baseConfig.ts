@@ -32,7 +32,7 @@ export interface Build {
   readonly development: boolean;
   /** Prefix that keeps the class names of different parts unique. */
   readonly namespace: string;
-  /** True for the server build. It emits no source maps or pictures, because the browser build already does. */
+  /** True for the server build, which doesn't emit source maps or pictures, because the browser build already does. */
   readonly server?: boolean;
 }
 

@@ -56,7 +56,7 @@ test.each([
   expect(() => partIn(folder)).toThrow(`${join(folder, 'package.json')}: ${problem}`);
 });
 
-test('reads the claims from site.json, where they are optional', () => {
+test('the claims are read from site.json, where they are optional', () => {
   const claims = { '/': 'host', '/events': 'events' };
   const site = (content: object) => temporaryFolder({ 'site.json': JSON.stringify(content) });
   expect(siteClaims(site({ ...noSettings, claims }))).toEqual(claims);
@@ -86,7 +86,7 @@ test.each(['Card.jsx', 'market-card.tsx', 'Märkte.tsx', 'Card/index.tsx', 'note
   },
 );
 
-test('ignores tests, snapshots and system files in src/exposes', () => {
+test('tests, snapshots and system files in src/exposes are ignored', () => {
   const files = ['Page.tsx', 'Page.test.tsx', 'Page.d.ts', '__snapshots__/Page.snap', '.DS_Store'];
   const folder = temporaryFolder(Object.fromEntries(files.map((file) => [`src/exposes/${file}`, ''])));
   expect(exposesOf(folder)).toEqual({ './Page': './src/exposes/Page.tsx' });
@@ -128,13 +128,13 @@ test.each([
   ['a query', 'https://api.example/v1?key=1'],
   ['a fragment', 'https://api.example/#v1'],
   ['http on another machine', 'http://api.example'],
-  ['a host that only starts like this machine', 'http://localhost.example'],
+  ['http on a host whose name only starts with localhost', 'http://localhost.example'],
   ['an invalid port', 'https://api.example:99999'],
   ['a wildcard', 'https://*.example'],
   ['a second directive', 'https://api.example;script-src *'],
   ['a space', 'https://api.example https://other.example'],
   ['a line break', 'https://api.example\n'],
-  ['nothing', ''],
+  ['an empty URL', ''],
 ])('a service with %s is invalid: %j', (_what, api) => {
   const folder = temporaryFolder({ 'site.json': JSON.stringify({ ...noSettings, api }) });
   expect(() => siteSettings(folder)).toThrow(

@@ -52,7 +52,7 @@ test('a shared library that is not installed causes an error that says what to i
   );
 });
 
-test('a part that shares no libraries causes an error, because it would load its own copy of React', () => {
+test('a part that does not share any libraries causes an error, because it would load its own copy of React', () => {
   const folder = temporaryFolder({ 'package.json': '{ "dependencies": {} }' });
   expect(() => sharedLibraries(folder)).toThrow(/declare no shared libraries.*"config": \{ "shared"/);
 });

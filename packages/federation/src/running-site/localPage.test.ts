@@ -18,7 +18,7 @@ const local = {
 const dataOf = (text: string) =>
   JSON.parse(/id="site-data">(.*?)<\/script>/.exec(text)?.[1] ?? '') as SiteData;
 
-test('replaces one part and leaves the rest of the page as it is', () => {
+test('one part is replaced, and the rest of the page stays as it is', () => {
   const text = localPage(page(), local);
   expect(dataOf(text)).toEqual({
     ...data,
@@ -34,7 +34,7 @@ test('replaces one part and leaves the rest of the page as it is', () => {
   expect(text.indexOf('/react.js')).toBeLessThan(text.indexOf('site-data'));
 });
 
-test('adds a part that is not live yet', () => {
+test('a part that is not live yet is added', () => {
   const text = localPage(page(), { ...local, part: 'news' });
   const { microFrontends } = dataOf(text).registry;
   expect(Object.keys(microFrontends)).toEqual(['landing', 'markets', 'news']);
@@ -79,7 +79,7 @@ test.each([
   page('null'),
   page('{'),
   page('{"registry":{"microFrontends":[]}}'),
-])('leaves a page without a registry as it is: %p', (text) => {
+])('a page without a registry stays as it is: %p', (text) => {
   expect(localPage(text, local)).toBe(text);
   expect(registryIn(dataIn(text) ?? '')).toBeUndefined();
 });

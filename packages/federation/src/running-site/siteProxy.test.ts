@@ -52,7 +52,7 @@ test('a page gets the local part, its policy allows the overlay, and its scripts
   expect(response.headers.has('integrity-policy')).toBe(false);
 });
 
-test('forwards files and POST requests unchanged, and keeps redirects on this server', async () => {
+test('files and POST requests are forwarded unchanged, and redirects stay on this server', async () => {
   const here = await shown(await site());
   const file = await fetch(`${here}/main.js`);
   expect([await file.text(), file.headers.get('cache-control')]).toEqual([
@@ -65,7 +65,7 @@ test('forwards files and POST requests unchanged, and keeps redirects on this se
   expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/new']);
 });
 
-test('explains that the site did not respond, or that there is no local build', async () => {
+test('if the site does not respond, or there is no local build, the response says so', async () => {
   const gone = await closedServer();
   const unreachable = await fetch(await shown(gone));
   expect([unreachable.status, await unreachable.text()]).toEqual([

@@ -11,7 +11,7 @@ test.each([
   expect(customPropertiesIn(text)).toEqual({ sets: ['--canvas', '--ink'], reads: [] });
 });
 
-test('lists each property that is read once', () => {
+test('a property that is read several times is listed once', () => {
   expect(customPropertiesIn('a{color:var(--ink);fill:var( --accent )}`b{color:var(--ink)}`')).toEqual({
     sets: [],
     reads: ['--accent', '--ink'],

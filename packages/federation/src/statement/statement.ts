@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion, type BuildContract, type PageSurroundings } from '@forecast/contract';
 import { declarationsOf } from './declarations';
+import { installedPackage } from '../folder/installedPackage';
 import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../folder/parts';
 import { sharedLibraries } from '../folder/sharedLibraries';
 import { linksIn } from './linksIn';
@@ -54,11 +55,15 @@ export function stateHost(folder: string, routes: readonly Route[], provides: Pa
     links: linksIn(sourcesOf(folder)),
     provides,
     routes: Object.fromEntries(routes.map(({ path, part }) => [path, part])),
+    runtime: { name: plugin, version: installedPackage(import.meta.dirname, plugin).version },
     settings: siteSettings(folder),
     uses: [...new Set(routes.map(({ part }) => `${part}/Page`))].sort(),
   };
   return state(partIn(folder), own, { 'types/uses/Page.d.ts': pages });
 }
+
+/** The plugin that builds hosts, and adds its runtime to them. */
+const plugin = '@module-federation/enhanced';
 
 type Own = Omit<BuildContract, 'budget' | 'contractVersion' | 'owner' | 'shared' | 'version'>;
 

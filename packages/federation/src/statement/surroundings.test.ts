@@ -19,7 +19,7 @@ const libraries = {
 };
 const once = { singleton: true, requiredVersion: false } as const;
 
-/** The surroundings that a build of `source` needs or provides. */
+/** The exports of shared modules and the CSS properties that a build of `source` needs or provides. */
 async function surroundings(
   source: string,
   read: (compilation: Compilation) => PageSurroundings,

@@ -49,7 +49,7 @@ function importsIn({
 /** Whether a module is consumed from the page. */
 const isShared = ({ type }: Module): boolean => type === 'consume-shared-module';
 
-/** The readable identifier of such a module, with the name that it is shared under. */
+/** Matches the readable identifier of a module that is consumed from the page, and captures its shared name. */
 const consumed = /^consume shared module \(.*?\) (@?[^@]+)@/;
 
 const activeIn = (connections: Iterable<ModuleGraphConnection>) =>

@@ -5,7 +5,7 @@ import { usesIn } from './usesIn';
 const uses = (files: Record<string, string>) => usesIn(sourcesOf(temporaryFolder(files)));
 const page = (jsx: string) => ({ 'src/Page.tsx': `export const Page = () => ${jsx};` });
 
-test('lists every module that a source shows, sorted and without duplicates', () => {
+test('every module that the sources show is listed, sorted and without duplicates', () => {
   const used = uses({
     ...page('<p><Fragment name="z/Last" with={{}} /><Fragment name={`a/First`} with={{}}></Fragment></p>'),
     'src/deep/Other.tsx': 'export const other = <Fragment name={"z/Last"} with={{}} />;',
@@ -13,7 +13,7 @@ test('lists every module that a source shows, sorted and without duplicates', ()
   expect(used).toEqual(['a/First', 'z/Last']);
 });
 
-test("ignores tests, comments, strings and React's own Fragment", () => {
+test("tests, comments, strings and React's own Fragment are ignored", () => {
   const used = uses({
     ...page('<Fragment key="a">{/* <Fragment name="a/A" /> */ "<Fragment name=\'a/B\' />"}</Fragment>'),
     'src/Page.test.tsx': 'test("x", () => render(<Fragment name="a/C" with={{}} />));',
@@ -22,7 +22,7 @@ test("ignores tests, comments, strings and React's own Fragment", () => {
 });
 
 test.each(['name={name}', 'name={`markets/${module}`}', 'name={one ? "a/A" : "a/B"}', 'name', '{...props}'])(
-  '<Fragment %s> is an error that names the line and says what to write',
+  '<Fragment %s> causes an error that names the line and says what to write',
   (attribute) => {
     expect(() => uses(page(`<p>\n<Fragment ${attribute} /></p>`))).toThrow(
       /^src\/Page\.tsx:2: .* Write the name as a literal, as in name="markets\/RelatedMarkets"/,

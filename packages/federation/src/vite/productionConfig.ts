@@ -53,8 +53,8 @@ const compiler = (namespace: string): Plugin => ({
   },
 });
 
-/** Files that are imported for their address. */
-const assetPattern = /\.(css|png|svg|webp|woff2)$/;
+/** Files that are imported for their address, with or without `?url`. */
+const assetPattern = /\.(css|png|svg|webp|woff2)(\?url)?$/;
 
 /** The prefix of a module whose default export is the address of a file. */
 const assetPrefix = '\0part-asset:';
@@ -69,7 +69,7 @@ function files(folder: string): Plugin {
     resolveId: {
       filter: { id: assetPattern },
       async handler(source, importer) {
-        const found = await this.resolve(source, importer);
+        const found = await this.resolve(source.replace(/\?url$/, ''), importer);
         // Not by its own name, which Vite would treat as a style sheet or picture.
         return found && `${assetPrefix}${found.id}.js`;
       },

@@ -13,7 +13,7 @@ import type { RetriedBy, ShownModule, SiteDefinition } from '../site/SiteDefinit
 import { createRouteTable, type RouteTable } from '../site/routeTable';
 import type { Surroundings } from '../site/Surroundings';
 
-/** The owner of errors that don't belong to a part. A page doesn't know the host's release. */
+/** The host, as the owner of errors that don't belong to a part. A page doesn't know the host's release. */
 export const ofHost = { part: 'host', release: 'none' } as const;
 
 /** The parts of one page: lists them, loads them, and records the results. */
@@ -37,10 +37,7 @@ export interface PartRuntime extends ExposeLoader {
   readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
 }
 
-/**
- * Creates the part runtime of a page from its data block. All its state is in the returned object. `overriding` creates
- * the page's overrides; without it, there are none.
- */
+/** Creates a page's part runtime, which contains all of its state. Without `overriding`, there are no overrides. */
 export function createPartRuntime(
   site: SiteRead,
   surroundings: Surroundings,

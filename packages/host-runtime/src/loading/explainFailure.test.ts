@@ -68,7 +68,7 @@ test.each([
     'FED-012',
   ],
   [
-    'the same error from a part built with an older preset',
+    'the same error from a part built with an older version of our webpack configuration',
     new Error('Version 18.0.0 from host of shared singleton module react does not satisfy the requirement'),
     'FED-012',
   ],
@@ -80,7 +80,7 @@ test.each([
   ],
   ['an entry that ran and threw', new Error('boom'), 'FED-011'],
   ['a thrown string', 'boom', 'FED-011'],
-])('%s (%p) is %s', async (_what, error, expected) => {
+])('%s (%p) is reported as %s', async (_what, error, expected) => {
   expect(await explain(error)).toEqual({ code: expected, cause: error });
 });
 

@@ -13,9 +13,11 @@ interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384' | 'produ
 /** Finds out why a part did not load. The browser doesn't report why it refuses a script, so this refetches it. */
 export async function explainFailure(error: unknown, part: LivePart, tools: Tools): Promise<Reason> {
   if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
-  const chunk = chunkErrorOf(error);
-  if (chunk?.type === 'missing') return { code: 'FED-011', cause: error };
-  if (chunk) return inspectScript(chunk.request, integrityOf(chunk.request, part), tools, part.url);
+  if (isChunkLoadError(error)) {
+    const { type, request } = error;
+    if (type === 'missing') return { code: 'FED-011', cause: error };
+    return inspectScript(request, integrityOf(request, part), tools, part.url);
+  }
   const arrival = tools.arrivalOf(part.url);
   // An earlier load, such as a preload, requested the entry and reached the time limit first.
   if (arrival === 'awaited') return { code: 'FED-004', cause: error };
@@ -29,16 +31,8 @@ export async function explainFailure(error: unknown, part: LivePart, tools: Tool
 }
 
 /** Webpack's error when a part's script doesn't load. The type is `missing` if it loads without defining its chunk. */
-interface ChunkLoadError {
-  readonly name: 'ChunkLoadError';
-  readonly type: string;
-  readonly request: string;
-}
-
-function chunkErrorOf(error: unknown): ChunkLoadError | undefined {
-  const isOne = error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
-  return isOne ? (error as unknown as ChunkLoadError) : undefined;
-}
+const isChunkLoadError = (error: unknown): error is { readonly type: string; readonly request: string } =>
+  error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
 
 /** The registry's hash for a script of a part; empty if the registry doesn't list the script. */
 const integrityOf = (url: string, { exposes }: LivePart): string =>
@@ -49,10 +43,7 @@ const integrityOf = (url: string, { exposes }: LivePart): string =>
 /** The time limit of the request, in ms. */
 const timeoutMs = 5_000;
 
-/**
- * Refetches a script that the browser did not run, bypassing the cache, to find out why. `entry` is the URL of the
- * script that must contain its hash. Never rejects.
- */
+/** Refetches a script that the browser did not run, to find out why. `entry` must contain its hash. Never rejects. */
 async function inspectScript(
   url: string,
   integrity: string,

@@ -31,7 +31,7 @@ function runtimeThat(...outcomes: ('ready' | 'unreachable' | 'throws')[]) {
   return { load, clock, ...buildPartRuntime({ releases: { markets }, load, clock, fetch }) };
 }
 
-test('a module is loaded from the container of its part, and the load is emitted once', async () => {
+test('a module is loaded from the container of its part, and only its first load is reported', async () => {
   const { runtime, load, events } = runtimeThat('ready', 'ready');
   expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready', Component: Page });
   expect(load).toHaveBeenCalledWith('remote_markets/Page');
@@ -99,7 +99,7 @@ test('a failure other than an unreachable part is not retried', async () => {
   expect(events.map(({ kind }) => kind)).toEqual(['failure']);
 });
 
-test('simultaneous loads of a module are one load with one report, and a later one starts over', async () => {
+test('simultaneous loads of a module share one load and one report, and a later load starts over', async () => {
   const { runtime, load, events } = runtimeThat('throws', 'ready');
   const both = await Promise.all([runtime.load('markets', 'Related'), runtime.load('markets', 'Related')]);
   expect(both).toMatchObject([{ failure: { code: 'FED-011' } }, { failure: { code: 'FED-011' } }]);
@@ -142,7 +142,7 @@ test.each(['constructor', '__proto__', 'toString'])(
   },
 );
 
-test('a preload reports no failure and does not retry', async () => {
+test('a preload doesn’t report failures or retry', async () => {
   const { runtime, load, events } = runtimeThat('unreachable');
   await runtime.preload('markets', 'Page');
   expect(load).toHaveBeenCalledTimes(1);

@@ -16,10 +16,7 @@ interface Tools {
   readonly production: boolean;
 }
 
-/**
- * Adds a time limit and hash checks (`integrityOf`) for entry scripts, which the federation runtime lacks. In
- * production, refuses entries without a hash, such as those that Module Federation DevTools substitute.
- */
+/** Adds a time limit and hash checks for entry scripts. In production, refuses entries without a hash. */
 export function loadingPlugin({ document, integrityOf, production }: Tools): Loading {
   const entries = new Map<string, { arrival: Arrival }>();
   return {

@@ -1,6 +1,9 @@
 import type { FragmentSlot, MountedInstance, MountedModule, MountTools } from '@forecast/contract';
 import {
+  use,
+  useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -26,41 +29,47 @@ export function mountedComponent<Props extends object>(
       () => false,
       () => true,
     );
-    // Only then: the page's policy doesn't let React set HTML, not even an empty text.
+    // Keep the element's HTML only when hydrating: otherwise React would set it, which the page's policy forbids.
     const [isPrerendered] = useState(isHydrating);
     const { pathname: path } = useLocation();
     const navigate = useNavigate();
     const onClick = useLinkClicks();
     const { fragments, showFragment } = useFragments(props);
+    const loading = useLoading();
     const [failure, setFailure] = useState<{ readonly cause: unknown }>();
     const tools: MountTools = {
+      id: useId(),
       path,
       navigate: (to) => void navigate(to),
       showFragment,
+      showLoading: loading.show,
       fail: (cause) => setFailure({ cause }),
     };
-    const mount = useEffectEvent((element: HTMLElement) => ({
-      instance: readInstance<Props>(module.mount(element, props, tools)),
-      props,
-    }));
-    const mounted = useRef<ReturnType<typeof mount>>(undefined);
-    const [mountings, mountAgain] = useReducer((count: number) => count + 1, 0);
-    useLayoutEffect(() => {
-      const parent = place.current;
-      if (!parent) return;
+    const mount = useEffectEvent((parent: HTMLElement) => {
       // On hydration, the prerendered element is already there.
       const prerendered = parent.firstElementChild as HTMLElement | null;
       const element = prerendered ?? parent.appendChild(document.createElement('div'));
-      const { instance } = (mounted.current = mount(element));
+      return { element, instance: readInstance<Props>(module.mount(element, props, tools)), props };
+    });
+    const mounted = useRef<ReturnType<typeof mount>>(undefined);
+    const unmount = useEffectEvent(() => {
+      const { element, instance } = mounted.current ?? {};
+      mounted.current = undefined;
+      try {
+        instance?.unmount();
+      } finally {
+        element?.remove();
+      }
+    });
+    const [mountings, mountAgain] = useReducer((count: number) => count + 1, 0);
+    useLayoutEffect(() => {
+      if (place.current) mounted.current ??= mount(place.current);
       return () => {
-        mounted.current = undefined;
-        try {
-          instance.unmount();
-        } finally {
-          element.remove();
-        }
+        // React also calls this when it hides the element, because the module is shown as loading.
+        if (loading.reasons.current === 0) unmount();
       };
-    }, [mountings]);
+    }, [mountings, loading.reasons]);
+    useEffect(() => () => unmount(), []);
     useLayoutEffect(() => {
       const current = mounted.current;
       if (!current || areEqual(current.props, props)) return;
@@ -74,6 +83,7 @@ export function mountedComponent<Props extends object>(
         {module.title && <Title>{module.title}</Title>}
         <div ref={place} onClick={onClick} {...(isPrerendered && unchanged)} />
         {fragments}
+        {loading.element}
       </>
     );
   };
@@ -81,7 +91,7 @@ export function mountedComponent<Props extends object>(
 
 const never = () => () => undefined;
 
-/** Makes hydration keep the content. The same object in every render, so that React leaves the content alone. */
+/** Props that make hydration keep the content. Always the same object, so that React leaves the content alone. */
 const unchanged = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 function readInstance<Props>(returned: unknown): Partial<MountedInstance<Props>> & { unmount: () => void } {
@@ -96,6 +106,26 @@ function readInstance<Props>(returned: unknown): Partial<MountedInstance<Props>>
 const areEqual = (one: object, other: object) =>
   Object.entries(other).every(([name, value]) => Object.is((one as Record<string, unknown>)[name], value)) &&
   Object.keys(one).length === Object.keys(other).length;
+
+const forever = new Promise<never>(never);
+
+/** Suspends, so that the border around the module shows it as loading, and after the time limit as failed. */
+const Suspended = () => use(forever);
+
+/** Counts the reasons why a module is loading. `show` adds one, and returns a function that removes it. */
+function useLoading() {
+  const reasons = useRef(0);
+  const [count, setCount] = useState(0);
+  const change = (by: 1 | -1) => {
+    reasons.current += by;
+    setCount(reasons.current);
+  };
+  const show: MountTools['showLoading'] = () => {
+    change(1);
+    return () => change(-1);
+  };
+  return { reasons, show, element: count > 0 && <Suspended /> };
+}
 
 interface ShownFragment {
   readonly name: string;

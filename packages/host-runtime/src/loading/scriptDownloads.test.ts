@@ -69,7 +69,7 @@ test('a prefetch that hangs is aborted after 5 s', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
 });
 
-test('a failed preload causes no unhandled rejection', async () => {
+test('a failed preload doesn’t cause an unhandled rejection', async () => {
   const { downloads } = downloadsOver(() => Promise.reject(new TypeError('Failed to fetch')));
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);

@@ -7,9 +7,8 @@ const timeoutMs = 5_000;
 /** Downloads scripts into the browser's cache before script elements request them. Nothing here rejects. */
 export interface ScriptDownloads {
   /**
-   * Requests an exposed module's scripts in parallel with the part's entry, which would otherwise request them later.
-   * Uses fetch rather than preload links, because the script would reuse a bad response to a link. The fetch checks no
-   * hash, because the script element does.
+   * Requests an exposed module's scripts in parallel with the part's entry. Uses fetch rather than preload links,
+   * whose bad responses the script would reuse. Only the script element checks hashes.
    */
   readonly preload: (part: LivePart, expose: string) => void;
   /** Fetches the entry and the scripts of an exposed module into the cache, at low priority. */

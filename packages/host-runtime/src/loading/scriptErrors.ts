@@ -13,10 +13,7 @@ export interface ScriptErrors {
   readonly clear: (part: string) => void;
   /** The part whose script appears in the error's stack or in `text`; undefined if none does. */
   readonly partOf: (error: unknown, text?: string) => Owner | undefined;
-  /**
-   * Attributes each uncaught error to a part by its script, reports it once, and prevents the browser's default
-   * handling, because the part shows the error itself. Leaves other errors to the browser.
-   */
+  /** Attributes uncaught errors to parts by their scripts, and reports each once. Leaves others to the browser. */
   readonly watch: (page: Pick<Window, 'addEventListener'>) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ContainerRelease } from '../site/Surroundings';
 
-/** The part of a federation snapshot that the DevTools show of the host. */
+/** The host's entry in a federation snapshot, with the fields that the DevTools show. */
 interface Consumer {
   readonly remotesInfo: Record<string, { readonly matchedVersion: string }>;
 }

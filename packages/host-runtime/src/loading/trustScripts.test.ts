@@ -41,7 +41,7 @@ function rulesAt(pathname: string) {
   return { runtime, name, ...rules };
 }
 
-test('the policy is the default one', () => {
+test('the policy is created as the default policy', () => {
   expect(rulesAt('/').name).toBe('default');
 });
 
@@ -62,7 +62,7 @@ test.each([
   [`${live}vendors-ü.js`, `${live}vendors-%C3%BC.js`],
   [`${elsewhere}page.js`, `${elsewhere}page.js`],
   ['/r/host/cccccccccccccccc/static/779.js', 'https://site.example/r/host/cccccccccccccccc/static/779.js'],
-])('%s is a script of a live release', (text, address) => {
+])('%s is trusted as a script of a live release', (text, address) => {
   expect(rulesAt('/markets').createScriptURL?.(text)).toBe(address);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['the page itself', ''],
   ['an invalid address', 'https://'],
   ['a service that the settings list for another page', widget],
-])('%s is refused', (_what, text) => {
+])('the script URL is refused: %s', (_what, text) => {
   expect(rulesAt('/markets').createScriptURL?.(text)).toBeUndefined();
 });
 

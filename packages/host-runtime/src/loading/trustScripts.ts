@@ -17,11 +17,9 @@ interface Tools {
 const allowedSinks = ['Element innerHTML', 'ShadowRoot innerHTML'];
 
 /**
- * Creates the default Trusted Types policy, which applies if the page's headers ask for it
- * (`require-trusted-types-for`). It allows scripts from the host, from releases in this page's registry, and from the
- * services that the settings list for this page. It allows HTML from strings only on pages with third-party scripts,
- * which need it. Anything else throws in the code that tries it. Call this once, before the page runs scripts other
- * than the host's.
+ * Creates the default Trusted Types policy, which allows scripts from the host, from releases in this page's registry,
+ * and from the services in the settings for this page. Only pages with such services may use HTML from strings.
+ * Anything else throws in the code that tries it. Call this before the page runs scripts other than the host's.
  */
 export function trustScripts(page: Page, { registry, settings }: Tools): void {
   const services = settings.thirdParties[page.location.pathname]?.scripts ?? [];

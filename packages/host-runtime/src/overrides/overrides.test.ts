@@ -139,7 +139,7 @@ test('if storage is blocked or contains something else, there are no stored over
   }
   const { kept } = openAt('');
   kept.add({ part: 'markets', target: `${store}${other}/` });
-  expect(kept.texts()).toEqual([]);
+  expect(openAt('').inForce).toEqual([]);
 });
 
 test.each([

@@ -90,11 +90,11 @@ test.each([
   'http://evil.example',
   'http://127.0.0.1.evil.example',
   'http://0.0.0.0:3002',
-])('in development %s is not this machine', (address) => {
+])('in development %s is refused, because it isn’t an address of this machine', (address) => {
   expect(target(`markets@${address}`, true)).toContain('In development only addresses on this machine');
 });
 
-test('no input makes it throw, and every override accepted in production is in the store', () => {
+test('no input makes the parser throw, and every override that it accepts in production is in the store', () => {
   const pieces = fc.constantFrom(
     'markets@',
     'https://',

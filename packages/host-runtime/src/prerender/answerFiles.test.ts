@@ -66,6 +66,13 @@ test.each([
   expect(await openPage(file).answersAt('/market/7')).toBeUndefined();
 });
 
+test('a page’s answers file is fetched once, whether or not its URL ends with a slash', async () => {
+  const { answersAt, asked } = openPage();
+  expect(await answersAt('/market/7/')).toEqual(market.answers);
+  expect(await answersAt('/market/7')).toEqual(market.answers);
+  expect(asked).toEqual(['/market/7/answers.json']);
+});
+
 test('a request for a file that takes longer than 2 s is aborted', async () => {
   const { answersAt, clock } = openPage('hangs');
   const answers = answersAt('/market/7');
@@ -86,6 +93,7 @@ test('a registry file that takes longer than 2 s doesn’t delay the page any fu
 
 test.each([
   ['the document’s own page', '/markets', {}],
+  ['the document’s own page with a slash at the end', '/markets/', {}],
   ['a search', '/market/7?q=food', {}],
   [
     'a document with an override',

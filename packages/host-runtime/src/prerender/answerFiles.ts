@@ -1,7 +1,7 @@
 import type { Prepared } from '@forecast/contract';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { Network } from '../site/readSiteData';
-import { usesReleasesOf } from './preparedFor';
+import { pagePath, usesReleasesOf } from './preparedFor';
 import { readQuery } from './readQuery';
 import { parsePrepared } from './readPrepared';
 
@@ -12,9 +12,8 @@ const timeoutMs = 2_000;
 
 /**
  * Returns a function that fetches the answers (data from the source) that the page at a URL was prerendered from, once
- * per page. It resolves to undefined if they can't be used: the page has no answers file, loading takes longer than 2 s,
- * or the file was made with releases other than this document's. It never rejects. `first` describes the document's own
- * page.
+ * per page. It resolves to undefined if there are none, if that takes longer than 2 s, or if they are for releases
+ * other than this document's. It never rejects. `first` describes the document's own page.
  */
 export function answerFiles(
   { fetch, clock }: Network,
@@ -39,10 +38,11 @@ export function answerFiles(
   }
 
   return async ({ pathname, search }) => {
-    const isPrepared = first.host && pathname !== first.path && !readQuery.test(search);
+    const path = pagePath(pathname);
+    const isPrepared = first.host && path !== first.path && !readQuery.test(search);
     if (!isPrepared || overrides.inForce.length > 0) return undefined;
-    const asking = asked.get(pathname) ?? answersOf(pathname);
-    asked.set(pathname, asking);
+    const asking = asked.get(path) ?? answersOf(path);
+    asked.set(path, asking);
     return asking;
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Removes the prerendered page's metadata for search engines and link previews from the head, so that it doesn't mix
- * with the metadata of the page that the browser renders. Keeps the title in case nothing can be rendered.
- */
+/** Removes the prerendered page's metadata from the head. Keeps the title in case nothing can be rendered. */
 export function dropHead({ head }: Pick<Document, 'head'>): void {
   for (const element of head.querySelectorAll(metadata)) element.remove();
 }

@@ -4,10 +4,7 @@ import type { PartRegistry } from '../site/registry';
 import type { RouteTable } from '../site/routeTable';
 import { readQuery } from './readQuery';
 
-/**
- * Returns `prepared` if this visitor gets the prerendered page: at its address, without a query or override, and with
- * the releases it was rendered from. Otherwise returns undefined, and the browser has to render the page.
- */
+/** Returns `prepared` if it is this visitor's page: same address and releases, and no query or override. */
 export function preparedFor(
   prepared: Prepared | undefined,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -23,9 +20,12 @@ export const usesReleasesOf = (
   { releaseOf }: Pick<PartRegistry, 'releaseOf'>,
 ): boolean => Object.entries(parts).every(([part, release]) => releaseOf(part) === release);
 
-/** Whether the page prerendered for `path` is the page at `pathname`, ignoring a trailing slash. */
+/** The path that the page at `pathname` is prerendered for: without a trailing slash. */
+export const pagePath = (pathname: string): string => pathname.replace(/\/$/, '') || '/';
+
+/** Whether the page prerendered for `path` is the page at `pathname`. */
 const isAt = (path: string, pathname: string, routes: RouteTable): boolean =>
-  path === notFound ? routes.at(pathname) === undefined : path === (pathname.replace(/\/$/, '') || '/');
+  path === notFound ? routes.at(pathname) === undefined : path === pagePath(pathname);
 
 /** The path of the not-found page. */
 const notFound = '*';

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Mounting } from '../site/Surroundings';
 
@@ -9,7 +9,8 @@ import type { Mounting } from '../site/Surroundings';
 export const prerenderedComponent: Mounting = (module, Title = 'title') =>
   function Prerendered(props) {
     const { pathname: path } = useLocation();
-    const html = module.prerender && use(Promise.resolve(module.prerender(props, { path })));
+    const id = useId();
+    const html = module.prerender && use(Promise.resolve(module.prerender(props, { id, path })));
     return (
       <>
         {module.title && <Title>{module.title}</Title>}

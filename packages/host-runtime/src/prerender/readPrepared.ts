@@ -2,14 +2,11 @@ import type { Prepared } from '@forecast/contract';
 import { preparedSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 
-/**
- * Reads the JSON block of a prerendered page, with the releases and the data that it was rendered from. Undefined if the
- * block is missing or malformed.
- */
+/** Reads a prerendered page's JSON block. Undefined if the block is missing or malformed. */
 export const readPrepared = (document: Document): Prepared | undefined =>
   parsePrepared(document.getElementById('prepared')?.textContent);
 
-/** Parses the text of a prerendered page's JSON block, or of an answers file. Undefined if it is malformed. */
+/** Parses a prerendered page's JSON block, or the file with the same content. Undefined if it is malformed. */
 export function parsePrepared(text = ''): Prepared | undefined {
   try {
     return v.parse(preparedSchema, JSON.parse(text));

@@ -74,7 +74,7 @@ test('a part that fails again can be retried again', async () => {
 });
 
 test.each(['shell', 'bare'] as const)(
-  'a page that throws in the %s frame shows a failure, and can be retried',
+  'a page with the layout “%s” that throws shows a failure, and can be retried',
   async (frame) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;

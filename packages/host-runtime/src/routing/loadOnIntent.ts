@@ -3,10 +3,7 @@ import type { PartRuntime } from '../loading/createPartRuntime';
 /** Events that suggest that a visitor is about to follow a link. */
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/**
- * Preloads the page behind a link of this site when the visitor hovers over, focuses or touches the link.
- * Also calls `fetchAnswers` for each such link, to fetch the data that the page was prerendered from.
- */
+/** Preloads the page behind a link, and its answers, when the visitor hovers over, focuses or touches the link. */
 export function loadOnIntent(
   document: Document,
   { preload, routes }: Pick<PartRuntime, 'preload' | 'routes'>,

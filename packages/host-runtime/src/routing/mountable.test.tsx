@@ -1,7 +1,7 @@
 import '../testing/serverGlobals';
 import { contractVersion, noSettings, registryFormat, type SiteData } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, version } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -18,20 +18,26 @@ const libraries = ['react', 'react-dom'].flatMap((name) =>
   ]),
 );
 
-/** Loads the page with React 18, as a build that brings its own React does, and passes its module to `read`. */
-async function withReact18<Result>(read: (module: object) => Promise<Result> | Result): Promise<Result> {
+type Read<Result> = (modules: typeof import('../testing/ownReactPage')) => Promise<Result> | Result;
+
+/** Loads the page with React 18, as a build that brings its own React does, and passes its modules to `read`. */
+async function withReact18<Result>(read: Read<Result>): Promise<Result> {
   for (const [name = '', other = ''] of libraries) jest.doMock(name, () => jest.requireActual<object>(other));
   try {
-    let result: [Result] | undefined;
-    await jest.isolateModulesAsync(async () => {
-      const { ownReactModule } = await import('../testing/ownReactPage');
-      result = [await read(ownReactModule)];
-    });
-    if (!result) throw new Error('nothing was loaded');
-    return result[0];
+    return await withCopyOfReact(read);
   } finally {
     for (const [name = ''] of libraries) jest.dontMock(name);
   }
+}
+
+/** Loads the page with a copy of React of its own, of the host's version. */
+async function withCopyOfReact<Result>(read: Read<Result>): Promise<Result> {
+  let result: [Result] | undefined;
+  await jest.isolateModulesAsync(async () => {
+    result = [await read(await import('../testing/ownReactPage'))];
+  });
+  if (!result) throw new Error('nothing was loaded');
+  return result[0];
 }
 
 /** The server build of the host, which has its own copies of the libraries. */
@@ -61,7 +67,7 @@ const releases = { 'market-detail': buildRelease(), markets: buildRelease() };
 const siteWith = (page: object) =>
   buildPartRuntime({
     releases,
-    load: async (id) => (id.endsWith('/Page') ? page : { default: Related, contractVersion }),
+    load: async (id) => (id.includes('market_detail') ? page : { default: Related, contractVersion }),
   });
 
 let logged: jest.SpyInstance;
@@ -81,7 +87,7 @@ test('a page with React 18 is prerendered by its own build, and hydrates the sam
     settings: noSettings,
   };
   const server = await isolatedServer();
-  const { head, root } = await withReact18((Page) =>
+  const { head, root } = await withReact18(({ ownReactModule: Page }) =>
     server.renderPage({ path: '/market/1', data, parts: new Map([['market-detail', { Page }]]) }),
   );
   expect(head).toContain('<title>A market</title>');
@@ -92,7 +98,7 @@ test('a page with React 18 is prerendered by its own build, and hydrates the sam
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = root;
   const heading = screen.getByRole('heading', { name: 'On React 18.3.1' });
-  const { runtime } = siteWith(await withReact18((module) => module));
+  const { runtime } = siteWith(await withReact18(({ ownReactModule }) => ownReactModule));
   const router = createBrowserRouter(siteRoutes(runtime));
   await act(() => initialized(router));
   const recovered: unknown[] = [];
@@ -112,10 +118,22 @@ test('a page with React 18 is prerendered by its own build, and hydrates the sam
   act(() => hydrated.unmount());
 });
 
-test('a page with React 18 runs in a host with React 19, and shows a fragment with React 19', async () => {
-  const { user, router } = renderSite(siteWith(await withReact18((module) => module)).runtime, {
-    at: '/market/1',
+test('prerendering waits for a component that loads late, and rejects if a component throws', async () => {
+  const [late, broken] = await withReact18(({ lateModule, brokenModule }) => {
+    const tools = { id: 'a', path: '/' };
+    return Promise.allSettled([lateModule, brokenModule].map((module) => module.prerender?.({}, tools)));
   });
+  expect(late).toMatchObject({ value: expect.stringMatching(/<p id=":aR.*:">Loaded late<.p>/) as unknown });
+  expect(broken).toMatchObject({ reason: new Error('boom') });
+});
+
+test('a page with React 18 runs in a host with React 19, and shows a fragment with React 19', async () => {
+  const { user, router } = renderSite(
+    siteWith(await withReact18(({ ownReactModule }) => ownReactModule)).runtime,
+    {
+      at: '/market/1',
+    },
+  );
   expect(await screen.findByRole('heading', { name: 'On React 18.3.1' })).toBeVisible();
   expect(version).toMatch(/^19\./);
   expect(await screen.findByText(`On React ${version}: from 0 to 0`)).toBeVisible();
@@ -130,14 +148,58 @@ test('a page with React 18 runs in a host with React 19, and shows a fragment wi
   expect(errors()).toEqual([]);
 });
 
-test('a page with React 18 that throws while rendering is shown as failed, and recovers on Retry', async () => {
-  const { runtime, events } = siteWith(await withReact18((module) => module));
-  const { user } = renderSite(runtime, { at: '/market/1' });
-  await user.click(await screen.findByRole('button', { name: 'Break' }));
-  expect(await screen.findByText(/^FED-007 · market-detail/)).toBeVisible();
-  expect(events.filter(({ kind }) => kind === 'failure')).toMatchObject([
-    { part: 'market-detail', where: 'Page', code: 'FED-007' },
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'On React 18.3.1' })).toBeVisible();
+/** Opens a market whose page has a copy of React of its own. */
+async function visitWith(own: string) {
+  const { runtime, events } = siteWith(
+    await (own === '18' ? withReact18 : withCopyOfReact)(({ ownReactModule }) => ownReactModule),
+  );
+  const failures = () => events.filter(({ kind }) => kind === 'failure');
+  return { ...renderSite(runtime, { at: '/market/1' }), failures };
+}
+
+describe.each(['18', '19'])('a page with its own React %s', (own) => {
+  const heading = { name: new RegExp(`^On React ${own}\\.`) };
+
+  test.each(['in rendering', 'in an effect'])(
+    'that throws %s is shown as failed, and recovers on Retry',
+    async (where) => {
+      const { user, failures } = await visitWith(own);
+      await user.click(await screen.findByRole('button', { name: `Break ${where}` }));
+      expect(await screen.findByText(/^FED-007 · market-detail/)).toBeVisible();
+      expect(screen.queryByRole('heading', heading)).not.toBeInTheDocument();
+      expect(failures()).toMatchObject([{ part: 'market-detail', where: 'Page', code: 'FED-007' }]);
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByRole('heading', heading)).toBeVisible();
+      expect(failures()).toHaveLength(1);
+    },
+  );
+
+  test('that throws when it is left doesn’t break the next page', async () => {
+    const { user, router, failures } = await visitWith(own);
+    await user.click(await screen.findByRole('button', { name: 'Break on leaving' }));
+    await act(() => router.navigate('/markets'));
+    expect(screen.queryByRole('heading', heading)).not.toBeInTheDocument();
+    expect(failures()).toMatchObject([{ part: 'market-detail', where: 'leaving', code: 'FED-007' }]);
+  });
+
+  test('that suspends forever fails after 10 s, and recovers on Retry', async () => {
+    jest.useFakeTimers();
+    try {
+      const { failures } = await visitWith(own);
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      fireEvent.click(screen.getByRole('button', { name: 'Suspend forever' }));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      await act(() => jest.advanceTimersByTimeAsync(9_900));
+      expect(screen.getByText('Loading market-detail…')).toBeVisible();
+      expect(screen.queryByRole('heading', heading)).not.toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(screen.getByText(/^FED-004 · market-detail/)).toBeVisible();
+      expect(failures()).toMatchObject([{ part: 'market-detail', where: 'Page', code: 'FED-004' }]);
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(screen.getByRole('heading', heading)).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

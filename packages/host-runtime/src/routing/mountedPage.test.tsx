@@ -137,6 +137,43 @@ test('a page without React can report that it has failed', async () => {
   expect(failures()).toMatchObject([{ part: 'market-detail', where: 'Page', code: 'FED-007' }]);
 });
 
+test('a page without React is shown as loading until it has ended every loading state it began, and isn’t mounted again', async () => {
+  const ends: (() => void)[] = [];
+  const { mounted, user } = visit((element, props, { showLoading }) => {
+    element.innerHTML = '<h1>Without React</h1><input aria-label="Note" /><button>Load</button>';
+    element.querySelector('button')?.addEventListener('click', () => ends.push(showLoading(), showLoading()));
+    return () => undefined;
+  });
+  await user.type(await screen.findByLabelText('Note'), 'kept');
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(screen.getByText('Loading market-detail…')).toBeVisible();
+  act(() => ends[0]?.());
+  expect(screen.getByLabelText('Note')).not.toBeVisible();
+  act(() => ends[1]?.());
+  await waitFor(() => expect(screen.getByLabelText('Note')).toBeVisible());
+  expect(screen.getByLabelText('Note')).toHaveValue('kept');
+  expect(screen.queryByText('Loading market-detail…')).not.toBeInTheDocument();
+  expect(mounted()).toBe(1);
+});
+
+test.each(['from the start', 'when it is left'])(
+  'a page without React that is loading %s is unmounted when the visitor leaves',
+  async (since) => {
+    let showLoading: (() => () => void) | undefined;
+    const { mounted, router } = visit((element, props, tools) => {
+      ({ showLoading } = tools);
+      if (since === 'from the start') showLoading();
+      return draw(element, props, tools);
+    });
+    await waitFor(() => expect(mounted()).toBe(1));
+    await act(() => {
+      showLoading?.();
+      return router.navigate('/nowhere');
+    });
+    expect(mounted()).toBe(0);
+  },
+);
+
 const Related = ({ marketId }: { marketId: number }) => {
   const [first] = useState(marketId);
   return (

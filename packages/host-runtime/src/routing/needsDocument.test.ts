@@ -26,7 +26,7 @@ test('once a third-party script is in the document, every other page needs a new
   expect(ask('/markets', '/r/host/0123456789abcdef/static/main.js')).toBe(false);
 });
 
-test('in a frame, every other page needs a new document', () => {
+test('inside an iframe, every other page needs a new document', () => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   if (!frame.contentDocument) throw new Error('The frame has no document.');
   const needs = needsDocument({ thirdParties }, frame.contentDocument);

@@ -1,10 +1,9 @@
 import type { SiteSettings } from '@forecast/contract';
 
 /**
- * Returns a function that says whether the page at a path must be loaded as a new document. A page with third-party
- * services must, because this document's policy doesn't allow them. Once this document contains a third-party script,
- * every other page must be loaded as a new document too, because the script would otherwise keep running on it. The
- * same applies in a frame, because the policy of the other page may forbid framing.
+ * Returns a function that says whether the page at a path must be loaded as a new document: if it has third-party
+ * services, which this document's policy doesn't allow; if a third-party script would otherwise keep running on it;
+ * and in a frame, because its policy may forbid framing.
  */
 export function needsDocument(
   { thirdParties }: Pick<SiteSettings, 'thirdParties'>,

@@ -1,6 +1,5 @@
 import { loadingSelector } from '@forecast/contract';
 import type { PartRuntime } from '../loading/createPartRuntime';
-import type { RouteTable } from '../site/routeTable';
 
 /** The Network Information API, which only Chromium supports. */
 interface Connection {
@@ -12,9 +11,8 @@ interface Connection {
 const waitMs = 2_000;
 
 /**
- * Prefetches the page that this page links to most often, once nothing is loading and the browser is idle. Skips pages
- * already loaded. Does nothing if the visitor saves data or has a 2G connection. Returns a function that cancels the
- * prefetch.
+ * Prefetches the page that this page links to most often, once nothing is loading and the browser is idle; not if the
+ * visitor saves data or has a 2G connection. Skips loaded pages. Returns a function that cancels the prefetch.
  */
 export function prefetchWhenIdle(
   window: Window,
@@ -27,11 +25,13 @@ export function prefetchWhenIdle(
   function onIdle(): void {
     if (isOff) return;
     if (window.document.querySelector(loadingSelector)) return wait();
-    const part = mostLinked(
-      window.document.links,
-      routes,
-      (linked) => !records.of(linked, 'Page') && !records.isLoading(linked),
-    );
+    const counts = new Map<string, number>();
+    for (const { origin, pathname } of window.document.links) {
+      const part = origin === window.document.location.origin ? routes.at(pathname)?.part : undefined;
+      if (part === undefined || records.of(part, 'Page') || records.isLoading(part)) continue;
+      counts.set(part, (counts.get(part) ?? 0) + 1);
+    }
+    const [part] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
     if (part !== undefined) void prefetch(part, 'Page');
   }
   // TypeScript assumes that every browser has `requestIdleCallback`, but Safari doesn't.
@@ -40,18 +40,4 @@ export function prefetchWhenIdle(
   return () => {
     isOff = true;
   };
-}
-
-/** The part that these links lead to most often, among those for which `isWanted` returns true. */
-function mostLinked(
-  links: Iterable<HTMLAnchorElement | HTMLAreaElement>,
-  routes: RouteTable,
-  isWanted: (part: string) => boolean,
-): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { origin, pathname } of links) {
-    const part = origin === window.location.origin ? routes.at(pathname)?.part : undefined;
-    if (part !== undefined && isWanted(part)) counts.set(part, (counts.get(part) ?? 0) + 1);
-  }
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }

@@ -19,8 +19,8 @@ export async function loadedAt(
 const nowhere = '*';
 
 /**
- * Returns the router's routes: every page in the route table, inside its frame, and the not-found page. A path for
- * which `needDocument` returns true is loaded as a new document. A navigation also waits for `fetchAnswers`, which
+ * Returns the router's routes: every page in the route table, inside its frame (layout), and the not-found page. A path
+ * for which `needDocument` returns true is loaded as a new document. A navigation also waits for `fetchAnswers`, which
  * fetches the page's data. The loaders never reject: a part that fails to load is shown as failed.
  */
 export function siteRoutes(

@@ -30,7 +30,7 @@ export interface ScriptErrorProps extends ShownModule {
 
 /** The components that a visitor sees while a part loads or after it has failed. */
 export interface Faces {
-  /** Must contain an `aria-busy` element. */
+  /** Shown while a module loads. Must contain an `aria-busy` element. */
   readonly Loading: ComponentType<ShownModule>;
   readonly Failed: ComponentType<FailedProps>;
   readonly ScriptError: ComponentType<ScriptErrorProps>;

@@ -60,7 +60,7 @@ export interface Surroundings extends Network {
   readonly sha384: ((bytes: ArrayBuffer) => Promise<ArrayBuffer>) | undefined;
   /** Emits an event. Never throws. */
   readonly emit: (event: SiteEvent) => void;
-  /** Resolves to what shows modules that mount themselves: most sites have none, so it isn't in the first script. */
+  /** Resolves to the `Mounting` function, which isn't in the first script because most sites don't need it. */
   readonly mounting: () => Promise<Mounting>;
   /** In production only released code runs; in development local builds do too. */
   readonly production: boolean;

@@ -6,8 +6,7 @@ import { visitorId } from './visitorId';
 
 /**
  * Returns the release of each part for this visitor; undefined if `registry` isn't a registry. Leaves out malformed
- * entries, so that they fail only their own part. `visitor` returns the visitor's id and is called only if a part has a
- * canary. Never throws.
+ * entries, so that they fail only their own part. `visitor` returns the visitor's id. Never throws.
  */
 export function readRegistry(
   registry: unknown,

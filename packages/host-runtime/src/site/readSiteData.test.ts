@@ -96,7 +96,7 @@ test.each([
   ['with a number for a hash', [{ ...release, metadata: { integrity: 7, version: '1' } }]],
   ['without extras', [{ ...release, extras: undefined }]],
   ['with a number for a script', [{ ...release, extras: { ...release.extras, exposes: { Page: [7] } } }]],
-])('an entry that is %s is left out, and the others stay', (_kind, entry) => {
+])('a malformed entry (%s) is left out, and the others stay', (_kind, entry) => {
   const site = read(withParts({ landing: [release], markets: entry }));
   expect(site.kind === 'read' && [...site.choices.keys()]).toEqual(['landing']);
 });

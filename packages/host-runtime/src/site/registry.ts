@@ -29,9 +29,8 @@ export interface PartRegistry {
   readonly all: () => readonly LivePart[];
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * Makes sure that `part`, or without an argument every part, has been read: fetches the registry file if the page's
-   * own data isn't enough. Resolves to whether that worked. Never rejects: `find` returns the reason, and the next call
-   * retries.
+   * Reads `part`, or without an argument every part, from the registry file if the page's own data lacks it. Resolves
+   * to whether that worked. Never rejects: `find` returns the reason, and the next call retries.
    */
   readonly complete: (part?: string) => Promise<boolean>;
   /** A part, or the reason why the page doesn't have it. */
@@ -42,10 +41,7 @@ export interface PartRegistry {
   readonly ofScript: (url: string) => LivePart | undefined;
   /** The registry's hash for an entry script; empty for a URL that the registry doesn't list. */
   readonly integrityOf: (url: string) => string;
-  /**
-   * Updates one part from newer site data. Leaves the others as they are, because they may be on the page. Always
-   * discards what has been loaded from the part, so that the next load starts over.
-   */
+  /** Updates one part from newer site data, and discards what was loaded from it. Keeps the others, which may be shown. */
   readonly renew: (part: string, site: SiteRead | undefined) => void;
   readonly replace: (part: string, release: Build) => void;
 }

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** The route of a page: its path, the part that owns it, and its frame. */
+/** The route of a page: its path, the part that owns it, and its frame (the layout around it). */
 export interface PartRoute {
   readonly path: string;
   readonly part: string;

@@ -95,7 +95,7 @@ test.each([
   [null, 'object'],
   [undefined, 'undefined'],
   [proxy, 'object'],
-])('only the kind of a thrown value is posted: %#', (cause, kind) => {
+])('only the kind of a thrown value is posted (case %#)', (cause, kind) => {
   expect(causeOf(cause, false)).toBe(kind);
   expect(JSON.stringify(posted([{ ...failure, cause }], false))).not.toContain('alice');
 });
@@ -108,6 +108,6 @@ test.each([
   ['got https://me:pass@site.example/a', 'got https://site.example/a'],
   ['is it? #1', 'is it? #1'],
   ['x'.repeat(5_000), 'x'.repeat(1_000)],
-])('if allowed, error texts are posted without credentials, queries and hashes: %#', (cause, text) => {
+])('if allowed, error texts are posted without credentials, queries and hashes (case %#)', (cause, text) => {
   expect(causeOf(cause, true)).toBe(text);
 });

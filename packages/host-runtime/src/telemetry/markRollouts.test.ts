@@ -25,7 +25,7 @@ const firsts = (events: readonly SiteEvent[], page?: Parameters<typeof marked>[1
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('an event of a part with a canary gets the rollout', () => {
+test('an event of a part with a canary includes the rollout', () => {
   expect(marked([load])).toEqual([{ ...load, rollout: { ...rollout, first: true } }]);
   const stable = { ...load, release: 'def' };
   expect(marked([stable], { got: 'def', salt: 'other' })).toEqual([
@@ -55,7 +55,7 @@ test.each([
   expect(firsts([load], page)).toEqual([false]);
 });
 
-test('an event of a release that the rollout did not choose, or a retry, gets no rollout', () => {
+test('an event of a release that the rollout did not choose, or a retry, doesn’t include the rollout', () => {
   const preview = { ...failure, release: 'preview' };
   const retry: SiteEvent = { ...about, kind: 'retry', where: 'Page', code: 'FED-003', by: 'site' };
   const others = [{ ...load, part: 'landing' }, preview, retry];

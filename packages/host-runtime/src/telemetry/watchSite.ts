@@ -24,19 +24,19 @@ interface Watched {
   readonly registry: Pick<PartRegistry, 'releaseOf'>;
 }
 
-/**
- * Emits the web vitals of this page, attributed to the part that was opened first. Loads the measuring code after the
- * page (the browser buffers earlier entries), and not at all in production without an `eventsUrl`.
- */
+/** Emits this page's web vitals, as those of the part that was opened first. In production, only with an `eventsUrl`. */
 export function watchVitals(emit: Sink, { settings, routes, registry }: Watched): void {
   if (process.env['NODE_ENV'] === 'production' && !settings.eventsUrl) return;
   const part = routes.at(window.location.pathname)?.part ?? 'host';
   const report: Report = (name, value) =>
     emit({ kind: 'vital', name, value, part, release: registry.releaseOf(part) });
-  const measure = () => void import('./vitals').then(({ reportVitals }) => reportVitals(report), ignore);
+  // The page works without its vitals, so ignore a failed import.
+  const measure = () =>
+    void import('./vitals').then(
+      ({ reportVitals }) => reportVitals(report),
+      () => undefined,
+    );
+  // The browser buffers earlier entries, so load this after the page.
   if (document.readyState === 'complete') measure();
   else window.addEventListener('load', measure);
 }
-
-/** The page works without its vitals, so ignore a failed import. */
-const ignore = () => undefined;

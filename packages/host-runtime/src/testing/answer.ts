@@ -3,7 +3,7 @@ interface Answer {
   readonly type?: string | null;
 }
 
-/** A response with the fields that the host reads, a script by default; jsdom has no Response. */
+/** Builds a response with the fields that the host reads; a script by default. jsdom has no Response. */
 export function answer(body = '', { status = 200, type = 'text/javascript' }: Answer = {}): Response {
   return {
     ok: status >= 200 && status < 300,

@@ -1,20 +1,55 @@
 import { contractVersion, type MountedPageProps } from '@forecast/contract';
 import { mountable, type MountableProps } from '@forecast/contract/mountable';
-import { useId, useState, useSyncExternalStore, version } from 'react';
+import { lazy, useEffect, useId, useState, useSyncExternalStore, version } from 'react';
 
 const never = () => () => undefined;
+const suspended = new Promise<never>(never);
+
+function BrokenInRendering(): never {
+  throw new Error('boom');
+}
+
+function BrokenInEffect() {
+  useEffect(() => {
+    throw new Error('boom');
+  }, []);
+  return null;
+}
+
+function BrokenOnLeaving() {
+  useEffect(
+    () => () => {
+      throw new Error('boom');
+    },
+    [],
+  );
+  return null;
+}
+
+/** Suspends as `use` does, which React 18 doesn't have. */
+function Suspended(): never {
+  throw suspended;
+}
+
+/** The page's possible faults, by the label of the button that triggers each. */
+const faults: Readonly<Record<string, () => null>> = {
+  'Break in rendering': BrokenInRendering,
+  'Break in an effect': BrokenInEffect,
+  'Break on leaving': BrokenOnLeaving,
+  'Suspend forever': Suspended,
+};
 
 /** A page that shows which React it runs on, and uses what the host provides. */
 function OwnReactPage({ path, navigate, Fragment }: MountedPageProps & MountableProps) {
   const [presses, press] = useState(0);
-  const [broken, breakPage] = useState(false);
+  const [fault, show] = useState<string>();
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const id = useId();
-  if (broken) throw new Error('boom');
+  const Fault = faults[fault ?? ''];
   return (
     <>
       <h1 id={id}>On React {version}</h1>
@@ -24,7 +59,12 @@ function OwnReactPage({ path, navigate, Fragment }: MountedPageProps & Mountable
       <a href="/market/2">Next</a>
       <button onClick={() => press(presses + 1)}>{presses} presses</button>
       <button onClick={() => navigate('/nowhere')}>Leave</button>
-      <button onClick={() => breakPage(true)}>Break</button>
+      {Object.keys(faults).map((name) => (
+        <button key={name} onClick={() => show(name)}>
+          {name}
+        </button>
+      ))}
+      {Fault && <Fault />}
       <Fragment name="markets/RelatedMarkets" with={{ marketId: presses }} />
     </>
   );
@@ -34,3 +74,10 @@ export const ownReactModule = {
   default: mountable<MountedPageProps>(OwnReactPage, 'A market'),
   contractVersion,
 };
+
+const Late = () => <p id={useId()}>Loaded late</p>;
+
+/** A module that suspends until it is loaded. */
+export const lateModule = mountable(lazy(() => Promise.resolve({ default: Late })));
+
+export const brokenModule = mountable(BrokenInRendering);

@@ -1,7 +1,7 @@
 import { plainFaces } from '../plainFaces';
 import type { SiteDefinition } from '../site/SiteDefinition';
 
-/** A small unstyled site: one page without a frame, and two in a frame with a menu. */
+/** A small unstyled site: one page without a frame (layout), and two in a frame with a menu. */
 export const plainSite: SiteDefinition = {
   routes: [
     { path: '/', part: 'landing', frame: 'bare' },

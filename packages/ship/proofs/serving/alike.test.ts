@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serveSite, verifyUrl } from '@forecast/ship';
 import { pointerKey, shownAt } from '@forecast/ship/testing';
 import { startNginx, type RunningNginx } from './startNginx';
+import { expectPreviews } from './testing/expectPreviews';
 import { expectResponses, testServer, type TestServer } from './testing/testServer';
 import { requests } from './testing/requests';
 import { sampleSite, type SampleSite } from './testing/sampleSite';
@@ -38,6 +39,10 @@ test.each(requests.map((row) => [row.what, row] as const))(
     await expectResponses(row, nginx, site);
   },
 );
+
+test('both servers show previews at their own hostnames until the previews end', async () => {
+  for (const { port } of [own, nginx]) await expectPreviews(port, site);
+});
 
 test('ship verify --url finds no problem with either server', async () => {
   for (const { port } of [own, nginx])

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveSite, verifyUrl } from '@forecast/ship';
 import { startNginx, type RunningNginx } from './startNginx';
+import { expectPreviews } from './testing/expectPreviews';
 import { expectResponses, testServer, type TestServer } from './testing/testServer';
 import { sendRequest } from './testing/sendRequest';
 import { faultyProxy } from './testing/faultyProxy';
@@ -42,6 +43,10 @@ test.each(requests.map((row) => [row.what, row] as const))(
     await expectResponses(row, nginx, site);
   },
 );
+
+test('both servers show previews at their own hostnames until the previews end', async () => {
+  for (const { port } of [own, nginx]) await expectPreviews(port, site);
+});
 
 test('a missing file is served as soon as it is written', async () => {
   const path = `${site.release}/late.js`;

@@ -40,7 +40,7 @@ test('during the installation nginx cannot start, but other services can', () =>
   expect(existsSync(rule)).toBe(false);
 });
 
-test('the rule is removed even if the installation fails', () => {
+test('the rule that keeps nginx from starting is removed even if the installation fails', () => {
   const rule = ruleFile();
   const install = () => {
     throw new Error('no network');
@@ -49,7 +49,7 @@ test('the rule is removed even if the installation fails', () => {
   expect(existsSync(rule)).toBe(false);
 });
 
-test('a rule that the machine already has is kept', () => {
+test('a rule about starting services that the machine already has is left alone', () => {
   const rule = ruleFile();
   writeFileSync(rule, 'own');
   withoutStarting('nginx', () => undefined, rule);

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { verifyUrl } from '@forecast/ship';
 import { keyShownAt, pointerKey, shownAt } from '@forecast/ship/testing';
 import { startWorkerd, type RunningWorkerd } from './startWorkerd';
+import { expectPreviews } from './testing/expectPreviews';
 import { expectResponses, testServer, type TestServer } from './testing/testServer';
 import { sendRequest, type RawResponse } from './testing/sendRequest';
 import { faultyProxy, type FaultyProxy } from './testing/faultyProxy';
@@ -35,6 +36,10 @@ test.each(requests.map((row) => [row.what, row] as const))(
     await expectResponses(row, worker, site);
   },
 );
+
+test('the Worker shows previews at their own hostnames until the previews end', async () => {
+  await expectPreviews(worker.port, site);
+});
 
 test('ship verify --url finds no problem', async () => {
   expect(await verifyUrl(bucket.store, running.url, () => undefined)).toEqual([]);

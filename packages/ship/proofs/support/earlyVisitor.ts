@@ -31,7 +31,7 @@ export const noEncounters = (): Met => ({
   failures: [],
 });
 
-/** What to enter on a market's page: the text to type by label, and buttons to press. */
+/** What to enter on a market's page: the text to type, by the field's label, and the buttons to press. */
 const search = { 'Search markets and discussions': 'ether' };
 const texts = { ...search, 'Your analysis': 'It was' };
 const buttons = ['Support NO', '+100 pts'];

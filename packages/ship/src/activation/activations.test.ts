@@ -115,7 +115,7 @@ test('a rollback of the first release of a part removes the part', () => {
   expect(refusal(rollback('other')).message).toMatch('No release of other is live.');
 });
 
-test('a part remembers the last ten releases to go back to', () => {
+test('a part remembers the last ten releases that it can be rolled back to', () => {
   const ids = [...'bcdefghijklm'];
   expect(after(...ids.map(activateOne))).toEqual({ stable: 'm', before: [...'lkjihgfedc'] });
 });

@@ -58,7 +58,7 @@ test('restoring a generation adds a new generation', async () => {
   expect(generation.live).toEqual(first.live);
 });
 
-test('of two simultaneous rollbacks of the same change one succeeds and the other loses the race', async () => {
+test('of two simultaneous rollbacks of the same change, one succeeds and the other loses the race', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
   const rollBack = () => tiny.apply(rollback('a'), { about: 'a' });
   const outcomes = await Promise.allSettled([rollBack(), rollBack()]);

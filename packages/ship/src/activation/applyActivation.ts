@@ -33,7 +33,10 @@ interface ChangeRequest {
    * added, even if nothing changes.
    */
   readonly replacesAll?: boolean;
-  /** The releases that the command names. The pages of those that are live already are updated to the current data. */
+  /**
+   * The releases that the command names. The pages of those that are live already are updated to the current data; if
+   * another command changes such a part in the meantime, the race is lost.
+   */
   readonly named?: readonly ReleaseRef[];
   /** The gate's rules to skip, each with the reason, which the generation records. */
   readonly skipped: Skipped;
@@ -65,21 +68,19 @@ export interface Applied {
  * has changed.
  */
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
-  const { store, about, replacesAll = false, onProgress } = request;
+  const { store, replacesAll = false, onProgress } = request;
   const gate = openGate(request);
   let first: Live | undefined;
   for (;;) {
     const site = await siteToChange(request);
     first ??= site.live;
-    if (about !== undefined && !isDeepStrictEqual(site.live[about], first[about])) {
-      throw refuse('SHIP-020', about, `Somebody else has just changed the live release of ${about}.`);
-    }
+    throwIfOvertaken(request, first, site.live);
     const live = request.activation(site.live);
     const { head } = site;
     const isLive = head !== undefined && isReadable(site) && isDeepStrictEqual(live, site.live);
     const isRepair = isLive && !leftPagesUnprepared(head.generation, request);
     const vouches = replacesAll && isFirstKeeper(store, head?.generation, request.key);
-    const again = againIn(request, site);
+    const again = updatedParts(request, site.live);
     const isDone = isRepair && !vouches && (await isIntact(request, head.generation));
     if (isDone && again.length === 0) return { generation: head.generation, outcome: 'unchanged' };
     const gated = await gate(site, live, { isRepair: isRepair && !isDone, again });
@@ -94,28 +95,58 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
   }
 }
 
+/** The parts whose live release a command names, unless it skips prerendering: their pages are rendered again. */
+const updatedParts = ({ named = [], skipped }: ChangeRequest, live: Live): string[] =>
+  skipped.prepare === undefined
+    ? named.flatMap(({ part, id }) => (live[part]?.stable === id ? part : []))
+    : [];
+
+/** Throws a refusal if another command has changed a part on whose earlier state (`first`) the request depends. */
+function throwIfOvertaken(request: ChangeRequest, first: Live, live: Live): void {
+  const parts = [request.about ?? [], updatedParts(request, first)].flat();
+  const part = parts.find((one) => !isDeepStrictEqual(live[one], first[one]));
+  if (part === undefined) return;
+  throw refuse('SHIP-020', part, `Somebody else has just changed the live release of ${part}.`);
+}
+
 /** What an activation would change, and the gate's verdicts on it. */
 export interface CheckResult {
   readonly changes: readonly Change[];
+  /** Whether any prerendered page would change; false if the gate refuses. */
+  readonly changesPages: boolean;
   readonly verdicts: readonly Verdict[];
 }
 
 /** Checks an activation with the gate without applying it. Throws a refusal if the change isn't possible. */
 export async function checkActivation(request: ChangeRequest): Promise<CheckResult> {
-  const site = await siteToChange(request);
-  const live = request.activation(site.live);
-  const gated = await openGate(request)(site, live, { again: againIn(request, site) });
-  const isRefused = gated.verdicts.some(({ outcome }) => outcome === 'refused');
-  if (!isRefused)
-    await throwIfForeignPagesChange(request, site, draftOf({ command: '', why: '' }, site, gated));
-  return { changes: changesBetween(site.live, live), verdicts: gated.verdicts };
+  const { site, gated, draft } = await proposeActivation(request);
+  return {
+    changes: changesBetween(site.live, gated.state.live),
+    changesPages: !isRefused(gated) && !isDeepStrictEqual(draft.trees, site.head?.generation.trees),
+    verdicts: gated.verdicts,
+  };
 }
 
-/** The parts whose live release a command names, unless it skips prerendering: their pages are rendered again. */
-const againIn = ({ named = [], skipped }: ChangeRequest, { live }: Site): string[] =>
-  skipped.prepare === undefined
-    ? named.flatMap(({ part, id }) => (live[part]?.stable === id ? part : []))
-    : [];
+const isRefused = ({ verdicts }: Gated): boolean => verdicts.some(({ outcome }) => outcome === 'refused');
+
+/** A state that the gate has checked, which nobody gets yet. */
+interface Proposed {
+  /** The site that the state builds on. */
+  readonly site: Site;
+  readonly gated: Gated;
+  /** The state as a generation. Not for use if a rule refused. */
+  readonly draft: Draft;
+}
+
+/** The state that an activation would result in. Throws a refusal if the change isn't possible. */
+export async function proposeActivation(request: ChangeRequest): Promise<Proposed> {
+  const site = await siteToChange(request);
+  const live = request.activation(site.live);
+  const gated = await openGate(request)(site, live, { again: updatedParts(request, site.live) });
+  const draft = draftOf({ command: '', why: '' }, site, gated);
+  if (!isRefused(gated)) await throwIfForeignPagesChange(request, site, draft);
+  return { site, gated, draft };
+}
 
 /** Reads a site. Throws a refusal if the command may not build on the site's state. */
 async function siteToChange({ store, about, replacesAll, key }: ChangeRequest): Promise<Site> {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => tiny.remove());
 
-/** A store in which another command adds a generation just before ours, the given number of times. */
+/** A store in which `other` runs just before the tested command adds a generation, the given number of times. */
 function overtaken(times: number, other: (time: number) => Promise<unknown>): Store {
   let time = 0;
   return {

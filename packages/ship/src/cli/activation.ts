@@ -69,12 +69,13 @@ export async function apply(
 
 /** The report of a dry run. Throws a refusal if the activation would be refused. */
 export async function checkedReport(request: Parameters<typeof checkActivation>[0]): Promise<Report> {
-  const { changes, verdicts } = await checkActivation(request);
+  const { changes, changesPages, verdicts } = await checkActivation(request);
   throwIfRefused(verdicts);
+  const unlisted = changesPages ? 'Only prerendered pages would change.' : 'Nothing would change.';
   return {
     json: { dryRun: true, changes, checks: verdicts },
     lines: [
-      `Dry run: nothing has changed. ${changes.length > 0 ? 'This would change:' : 'Nothing would change.'}`,
+      `Dry run: nothing has changed. ${changes.length > 0 ? 'This would change:' : unlisted}`,
       ...changes.map((entry) => `  ${changeText(entry)}`),
       ...verdictLines(verdicts),
     ],

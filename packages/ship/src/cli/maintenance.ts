@@ -62,18 +62,19 @@ export function addMaintenance(add: AddCommand): void {
 
   add<[{ keepDays: number; keep: number; dryRun: boolean }]>(
     'gc',
-    'remove the releases that no open tab can still need',
+    'remove the releases that no open tab can still need, and previews that have ended',
     async ({ store, key }, { keepDays, keep, dryRun }) => {
       const signs = key();
       const retention = { keepDays, keep, dryRun, ...(signs && { key: signs }) };
-      const { releases, generations } = await collect(await store(), retention);
+      const { releases, generations, previews } = await collect(await store(), retention);
       const verb = dryRun ? 'would remove' : 'removed';
       const lines = [
         ...releases.map((name) => `${verb} ${name}`),
         ...(generations.length > 0 ? [`${verb} ${counted(generations.length, 'generation')}`] : []),
+        ...(previews.length > 0 ? [`${verb} ${counted(previews.length, 'preview')}`] : []),
       ];
       return {
-        json: { dryRun, releases, generations },
+        json: { dryRun, releases, generations, previews },
         lines: lines.length > 0 ? lines : ['nothing to remove'],
       };
     },

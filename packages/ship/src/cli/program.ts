@@ -275,6 +275,17 @@ export function portNumber(text: string): number {
   throw new InvalidArgumentError('It must be a port: a whole number from 0 to 65535.');
 }
 
+/** A day, in ms. */
+export const dayMs = 24 * 3_600_000;
+
+/** Parses a duration such as `36h` or `7d`, from an hour to 90 days. Returns ms. Throws commander's error otherwise. */
+export function duration(text: string): number {
+  const [, number, unit] = /^(\d{1,4})([hd])$/.exec(text) ?? [];
+  const ms = Number(number) * (unit === 'd' ? dayMs : dayMs / 24);
+  if (ms > 0 && ms <= 90 * dayMs) return ms;
+  throw new InvalidArgumentError('It must be hours or days, such as 36h or 7d, at most 90d.');
+}
+
 /** A parser for whole numbers from `least` up. Throws commander's error for anything else. */
 export const wholeNumber =
   (least: number) =>

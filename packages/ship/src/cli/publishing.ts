@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
+import type { RouteClaim } from '@forecast/contract';
+import { frames } from '@forecast/contract/schemas';
 import { Option } from 'commander';
 import { activate } from '../activation/activations';
 import { adopt } from '../publishing/adopt';
-import { checkActivation } from '../activation/applyActivation';
 import { publishParts, releaseParts } from '../publishing/releaseParts';
-import { previewLink } from '../inspect/previewLink';
+import { makePreview } from '../previews/makePreview';
 import { refuse } from '../Refusal';
 import { partIn, partsAround } from '../release/partFolders';
 import { counted } from '../counted';
@@ -14,6 +15,8 @@ import { putSignature } from '../signing/releaseSignatures';
 import { parseRef, refText } from '../site/ReleaseRef';
 import { appliedReport, checkedReport } from './activation';
 import {
+  dayMs,
+  duration,
   parsePart,
   requiredKey,
   siteUrlOption,
@@ -25,7 +28,7 @@ import {
   type Context,
   type Skips,
 } from './program';
-import { verdictLines } from './texts';
+import { time, verdictLines } from './texts';
 
 /** The folder of a part in the command's workspaces. Throws a refusal if there is no such part. */
 function folderOf(part: string, { folder }: Context): string {
@@ -63,14 +66,29 @@ export function addPublishing(add: AddCommand): void {
     },
   );
 
-  add<[string, string | undefined, { owner: string; budget: number; types?: string }]>(
+  add<
+    [
+      string,
+      string | undefined,
+      {
+        owner: string;
+        budget: number;
+        route?: string;
+        frame: RouteClaim['frame'];
+        menu?: string;
+        types?: string;
+      },
+    ]
+  >(
     'adopt <part> [dist]',
     'complete a build that wasn’t made with a preset, so that it can be published',
-    async (context, part, dist, { types, ...given }) => {
+    async (context, part, dist, { owner, budget, route: path, frame, menu, types }) => {
       const adopted = adopt({
         part: parsePart(part),
         dist: distOf(part, dist, context),
-        ...given,
+        owner,
+        budget,
+        ...(path !== undefined && { route: { path, frame, ...(menu !== undefined && { menu }) } }),
         ...(types !== undefined && { types: resolve(context.folder, types) }),
       });
       return {
@@ -86,31 +104,39 @@ export function addPublishing(add: AddCommand): void {
       new Option('--budget <bytes>', 'how much a first visit may load, compressed')
         .argParser(wholeNumber(1))
         .makeOptionMandatory(),
+      new Option('--route <path>', 'the path of the part’s page, such as /events/:id?'),
+      new Option('--frame <frame>', 'what the page is shown in').choices(frames).default('shell'),
+      new Option('--menu <text>', 'the text of the page’s menu entry'),
       new Option('--types <folder>', 'a folder with the declaration of each module, as <Module>.d.ts'),
     ],
   );
 
-  add<[string[], { url?: string } & Skips]>(
+  add<[string[], { for: number; url?: string } & Skips]>(
     'preview <release...>',
-    'print a link that shows releases (<part>@<id>) on the running site; several are also checked together',
-    async (context, texts, { url, ...skip }) => {
+    'show the site with releases (<part>@<id>) at an address of its own for some time; nobody else gets them',
+    async (context, texts, { for: ms, url, ...skip }) => {
       const refs = texts.map(parseRef);
-      const activation = activate(refs);
-      const store = await context.store();
-      const link = await previewLink(store, refs, url);
-      if (refs.length === 1) return { json: { link }, lines: [link] };
       const [{ onProgress }, key] = [context, context.key()];
-      const request = { store, activation, skipped: skippedBy(skip), ...(key && { key }), onProgress };
-      const { verdicts } = await checkActivation(request);
+      const { verdicts, ...made } = await makePreview({
+        store: await context.store(),
+        refs,
+        until: new Date(Date.now() + ms),
+        skipped: skippedBy(skip),
+        ...(url !== undefined && { url }),
+        ...(key && { key }),
+        onProgress,
+      });
       return {
-        refused: verdicts.some(({ outcome }) => outcome === 'refused'),
-        json: { link, checks: verdicts },
-        lines: [link, ...verdictLines(verdicts)],
+        json: { ...made, releases: refs, checks: verdicts },
+        lines: [made.url, `Until ${time(made.until)}.`, ...verdictLines(verdicts)],
       };
     },
     [
+      new Option('--for <time>', 'how long: hours or days, at least 1h and at most 90d')
+        .default(7 * dayMs, '7d')
+        .argParser(duration),
       siteUrlOption(
-        'the site’s address (default: the origin in the host’s settings, or http://localhost:3000 without one)',
+        'the site’s address, of which the preview gets a subdomain (default: the origin in the host’s settings, or http://localhost:3000 without one)',
       ),
       ...skipOptions(),
     ],
@@ -128,7 +154,11 @@ export function addPublishing(add: AddCommand): void {
       const request = { store, folders, build, test, why, skipped, ...(key && { key }), onProgress };
       if (dryRun) {
         const refs = await publishParts(request);
-        const { json, lines } = await checkedReport({ ...request, activation: activate(refs) });
+        const { json, lines } = await checkedReport({
+          ...request,
+          named: refs,
+          activation: activate(refs),
+        });
         return {
           json: { releases: refs, ...json },
           lines: [`Published ${refs.map(refText).join(', ')}.`, ...lines],

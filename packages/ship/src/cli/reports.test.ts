@@ -32,9 +32,9 @@ test('every command’s report matches its schema, whether the command succeeds 
   const lines: readonly (readonly string[])[] = [
     ['init'],
     ['publish', 'a', dist],
-    ['adopt', 'a', dist, '--owner', 'a team', '--budget', '1000'],
+    ['adopt', 'a', dist, '--owner', 'a team', '--budget', '1000', '--route', '/a-page', '--menu', 'A'],
     ['activate', second, '--no-smoke', '--dry-run'],
-    ['preview', first],
+    ['preview', first, '--no-smoke'],
     ['activate', second, '--no-smoke'],
     ['activate', second, '--no-smoke'],
     ['rollback', 'a'],

@@ -43,8 +43,7 @@ const facts = {
     },
   ],
   adopt: [{ written: v.array(text), missing: v.array(text) }],
-  /** With `checks` if several releases were named. */
-  preview: [{ link: text, checks: v.exactOptional(v.array(verdictSchema)) }],
+  preview: [{ url: text, until: text, releases: v.array(ref), checks: v.array(verdictSchema) }],
   release: [
     { releases: v.array(ref), ...applied },
     { releases: v.array(ref), ...checked },
@@ -67,6 +66,7 @@ const facts = {
           published: v.array(v.strictObject({ id: text, version: text, commit: text, at: text })),
         }),
       ),
+      previews: v.array(v.strictObject({ name: text, releases: v.array(text), until: text, by: text })),
     },
   ],
   log: [{ generations: v.array(generationSchema), unreadable: v.array(count) }],
@@ -81,7 +81,9 @@ const facts = {
       problems: v.array(v.strictObject({ code: text, at: text, problem: text, remedy: text })),
     },
   ],
-  gc: [{ dryRun: v.boolean(), releases: v.array(text), generations: v.array(count) }],
+  gc: [
+    { dryRun: v.boolean(), releases: v.array(text), generations: v.array(count), previews: v.array(text) },
+  ],
   sign: [{ release: ref, key: text }],
   serve: [{ url: text }],
   receive: [{ url: text }],

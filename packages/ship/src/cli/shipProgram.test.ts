@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-/** Runs a command line on the site, from any folder. */
+/** Runs a command on the site from a folder, by default the one with the site's builds. */
 const runHere = (args: readonly string[], folder: string = tiny.folder) =>
   runText([...args, '--site', tiny.store.address], folder, () => Promise.resolve(tiny.store));
 
@@ -88,7 +88,7 @@ test.each([
 });
 
 test.each(['0', '101', '0x10', '1e1', '1e-10', '99.99999', '-1', 'NaN', ' 5', ''])(
-  'a canary for %j of the visitors is refused',
+  'a canary for %j percent of visitors is refused',
   async (percent) => {
     const { code, report } = await runShip(
       ['canary', 'start', `a@${unknownId}`, `--percent=${percent}`],
@@ -128,35 +128,6 @@ test('ship canary without a subcommand is refused, and the message suggests ship
     findings: [{ message: expect.stringMatching(' Use ship canary start.$') as string }],
   });
   expect((await runText(['canary'], tiny.folder)).report).toMatch(/start .*\n[^]*raise .*\n[^]*promote/);
-});
-
-test('a preview of several releases is one link, and the gate checks them together', async () => {
-  const [a, b] = [tiny.releaseOf('a', 1), tiny.releaseOf('b', 1)];
-  const untouched = await tiny.seen();
-  const preview = (...refs: string[]) =>
-    runShip(['preview', ...refs, '--no-smoke', '--url', 'https://site.example'], tiny);
-  const { code, report } = await preview(refText(a), refText(b));
-  expect(code).toBe(0);
-  expect(report).toMatchObject({
-    link: `https://site.example/a?part=${refText(a)}&part=${refText(b)}`,
-    checks: expect.arrayContaining([
-      expect.objectContaining({ rule: 'contracts', outcome: 'held' }),
-      expect.objectContaining({ rule: 'smoke', outcome: 'skipped' }),
-    ]) as unknown,
-  });
-  const large = await tiny.publish({ part: 'b', content: 'large', contract: { budget: 1 } });
-  expect(await preview(refText(a), refText(large))).toMatchObject({
-    code: 1,
-    report: {
-      outcome: 'refused',
-      link: expect.stringContaining(refText(large)) as string,
-      checks: expect.arrayContaining([
-        expect.objectContaining({ rule: 'budget', outcome: 'refused' }),
-      ]) as unknown,
-    },
-  });
-  expect((await preview(refText(a), refText(a))).report).toMatchObject({ findings: [{ code: 'SHIP-001' }] });
-  expect(await tiny.seen()).toEqual(untouched);
 });
 
 test('--dry-run reports what would change, and changes nothing', async () => {
@@ -203,7 +174,7 @@ test('gc and gc --dry-run report that there is nothing to remove', async () => {
   expect((await runHere(['gc'])).report).toBe('nothing to remove');
 });
 
-test.each([[[]], [['--dry-run']]])('ship activate %p prints why the gate refuses', async (options) => {
+test.each([[[]], [['--dry-run']]])('ship activate with %j prints why the gate refuses', async (options) => {
   const release = refText(await tiny.publish({ part: 'a', contract: { budget: 1 } }));
   const { code, report, notes } = await runHere(['activate', release, '--no-smoke', ...options]);
   expect(code).toBe(1);
@@ -307,7 +278,7 @@ test('a port that is in use is refused, and the message names it', async () => {
   });
 });
 
-test('verify --url exits with 2, the outcome unknown, if no server responds', async () => {
+test('verify --url exits with 2 and the outcome “unknown” if no server responds', async () => {
   const { code, report } = await runShip(['verify', '--url', 'http://localhost:1/page'], tiny);
   expect(code).toBe(2);
   expect(report).toMatchObject({
@@ -432,7 +403,7 @@ describe('a part is found by its package name', () => {
   });
 });
 
-test('a reason is printed on one line of the log, with control characters escaped', async () => {
+test('log and status print the reason given to a command on one line, with control characters escaped', async () => {
   const why = 'new\r\n9  root\u001b[2J\u009b31m\u202eabc';
   const start = [
     'canary',

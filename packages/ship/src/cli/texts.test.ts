@@ -35,25 +35,30 @@ test('a generation is printed with its author, changes, time and reason', () => 
   ]);
 });
 
-test('a status lists the live releases, canaries and other published releases', () => {
+test('a status lists the live releases, canaries, other published releases and previews', () => {
   const { number, at, by, command, why } = generation;
   const published = ['c', 'b', 'a'].map((id) => ({ id, version: '1.0.0', commit: '', at }));
   const live = generation.changed[0]?.to ?? null;
   const parts = [{ part: 'markets', owner: 'Markets team', live, published }];
-  expect(statusLines({ generation: { number, at, by, command, why }, settled: false, parts })).toEqual([
+  const name = '0123456789abcdef';
+  const previews = [{ name, releases: ['markets@c'], until: '2026-01-09T03:04:05.678Z', by }];
+  expect(
+    statusLines({ generation: { number, at, by, command, why }, settled: false, parts, previews }),
+  ).toEqual([
     'Generation 7, 2026-01-02 03:04:05 UTC, ann@desk: canary markets@b 10 % (a new list)',
     'Visitors get a different generation. To show them this one: ship verify --fix.',
     'markets (Markets team): a, and b for 10 % of visitors',
     '    markets@c  1.0.0  2026-01-02 03:04:05 UTC',
     '    markets@b  1.0.0  2026-01-02 03:04:05 UTC canary',
     '    markets@a  1.0.0  2026-01-02 03:04:05 UTC live',
+    'preview-0123456789abcdef: markets@c, until 2026-01-09 03:04:05 UTC, ann@desk',
   ]);
-  expect(statusLines({ generation: null, settled: true, parts: [] })).toEqual([
+  expect(statusLines({ generation: null, settled: true, parts: [], previews: [] })).toEqual([
     'Nothing is live on this site yet.',
   ]);
 });
 
-test('a refusing verdict is printed with its remedy', () => {
+test('a refused verdict is printed with its findings and their remedies', () => {
   const finding = {
     part: 'markets',
     code: 'SHIP-038',

@@ -3,7 +3,8 @@ import type { KeptGeneration } from '../generations/readSite';
 import type { Change, LivePart, Verdict } from '@forecast/contract';
 import { findingLines } from './report';
 
-const time = (at: string) => at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
+/** A time (ISO 8601, UTC) for people. */
+export const time = (at: string) => at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
 
 const liveText = (live: LivePart | null): string => {
   if (!live) return 'nothing';
@@ -31,7 +32,7 @@ export function generationLines({ number, generation }: Omit<KeptGeneration, 'st
 }
 
 /** A status as lines for people. */
-export function statusLines({ generation, settled, parts }: Status): string[] {
+export function statusLines({ generation, settled, parts, previews }: Status): string[] {
   if (!generation) {
     const none = settled
       ? 'Nothing is live on this site yet.'
@@ -46,6 +47,10 @@ export function statusLines({ generation, settled, parts }: Status): string[] {
       `${part.part} (${part.owner}): ${liveText(part.live)}`,
       ...publishedLines(part),
     ]),
+    ...previews.map(
+      ({ name, releases, until, by }) =>
+        `preview-${name}: ${releases.join(' ')}, until ${time(until)}, ${by}`,
+    ),
   ];
 }
 

@@ -4,7 +4,7 @@ import { readJson } from '../readJson';
 
 const texts = v.pipe(v.record(v.string(), v.string()), v.readonly());
 
-const pointerSchema = v.object({
+export const pointerSchema = v.object({
   /** The number of the generation. */
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999)),
   /** Pattern and part of each route, in the order in which they are matched. */
@@ -13,9 +13,11 @@ const pointerSchema = v.object({
   trees: texts,
   /** The sha256 (hex) of each host's registry, by the host's release id. */
   registries: texts,
+  /** Only in previews: when the preview ends (ISO 8601, UTC). */
+  until: v.exactOptional(v.string()),
 });
 
-/** What an edge server needs to know about a generation (a complete state of the site) to serve it. */
+/** What an edge server needs to know about a generation (a complete state of the site) or a preview to serve it. */
 export type Pointer = Readonly<v.InferOutput<typeof pointerSchema>>;
 
 /** The pointer to a generation. */

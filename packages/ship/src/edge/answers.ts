@@ -16,5 +16,9 @@ export const plainHeaders = (status: number) => ({
 });
 
 /** The body of a response with only a status. */
-export const plainText = (status: number): string =>
-  status === 400 ? `400: This address can't be read.\n` : `${status}\n`;
+export const plainText = (status: number): string => `${status}${reasons[status] ?? ''}\n`;
+
+const reasons: Readonly<Record<number, string>> = {
+  400: ": This address can't be read.",
+  410: ': This preview has ended.',
+};

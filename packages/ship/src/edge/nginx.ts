@@ -1,5 +1,6 @@
 import { tagOf } from './names';
 import type { Pointer } from './Pointer';
+import { hasEnded, pointerKeyAt, previewAt, robotsHeader } from './preview';
 import { resolve } from './resolve';
 
 // npm run docs bundles this as deploy/edge.js, which nginx runs. The same limits on syntax apply as in resolve.ts.
@@ -15,13 +16,27 @@ interface NginxRequest {
   readonly return: (status: number) => void;
 }
 
+/** The path of the pointer for the requested hostname. */
+const pointer = (request: NginxRequest): string => `/${pointerKeyAt(hostOf(request))}`;
+
+/** The value of X-Robots-Tag. nginx doesn't send a header without a value. */
+const robots = (request: NginxRequest): string => robotsHeader(hostOf(request))['X-Robots-Tag'] || '';
+
+/** The requested hostname, without the port. */
+const hostOf = (request: NginxRequest): string => request.variables['host'] || '';
+
 /** Finds the object to show for a request, and redirects internally to the location that sends it. */
 async function show(request: NginxRequest): Promise<void> {
   const answer = await request.subrequest('//pointer');
   // A bucket responds with 403 for missing objects if the reader may not list it.
-  if (answer.status === 403 || answer.status === 404) return request.return(404);
-  const found = answer.status === 200 ? resolved(request.uri, answer.responseText) : undefined;
-  if (!found) return request.return(502);
+  if (answer.status === 403 || answer.status === 404)
+    return previewAt(hostOf(request)) === undefined
+      ? request.return(404)
+      : request.internalRedirect('@ended');
+  const current = answer.status === 200 ? parsed(answer.responseText) : undefined;
+  if (!current) return request.return(502);
+  if (hasEnded(current, Date.now())) return request.internalRedirect('@ended');
+  const found = resolve(request.uri, current);
   const shown = found.filter((candidate) => candidate.status === 200);
   const nowhere = found.filter((candidate) => candidate.status === 404);
   const first = shown[0];
@@ -39,10 +54,11 @@ async function show(request: NginxRequest): Promise<void> {
   else request.return(304);
 }
 
-/** The candidates for a path; undefined if the pointer is damaged. */
-function resolved(path: string, pointer: string): ReturnType<typeof resolve> | undefined {
+/** A pointer from its text; undefined if it is damaged. */
+function parsed(text: string): Pointer | undefined {
   try {
-    return resolve(path, JSON.parse(pointer) as Pointer);
+    const found = JSON.parse(text) as Partial<Pointer> | null;
+    return found && found.routes && found.trees && found.registries ? (found as Pointer) : undefined;
   } catch {
     return undefined;
   }
@@ -53,4 +69,4 @@ const keyAt = (candidates: readonly { readonly key: string }[], index: number): 
   return candidate ? `/${candidate.key}` : '/nothing';
 };
 
-export default { show: show };
+export default { show: show, pointer: pointer, robots: robots };

@@ -41,7 +41,7 @@ test('every page requires trusted types and doesn’t allow workers', () => {
   }
 });
 
-test('data may be read from the service in the settings, and nothing else changes', () => {
+test('a page may request data from the service in the settings; the rest of its headers stays the same', () => {
   const api = 'https://api.example/v1';
   expect(directive('connect-src', '/', { api })).toBe("'self' https://markets.example https://api.example");
   const { 'Content-Security-Policy': policy = '', ...rest } = headers('/');
@@ -76,7 +76,7 @@ test('only the pages of embeddable routes can be framed', () => {
   expect(directive('frame-ancestors', '/market/1/embed')).toBe("'none'");
 });
 
-test('the headers of a page that can be framed are otherwise the same', () => {
+test('apart from framing, an embeddable page has the same headers as other pages', () => {
   const { 'Content-Security-Policy': policy = '', ...rest } = headers('/market/1');
   expect(headers('/market/1/embed', { embeddable: ['/market/:id/embed'] })).toEqual({
     'Content-Security-Policy': policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),

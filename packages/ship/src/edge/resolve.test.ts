@@ -57,7 +57,7 @@ test('a page’s answers.json is in the page’s folder', () => {
   expect(keys('/nowhere/answers.json')).toEqual([nowhere]);
 });
 
-test('without trees in the pointer, a path has no candidates', () => {
+test('if the pointer does not list any trees (prerendered pages), a path has no candidates', () => {
   expect(resolve('/', { ...pointer, trees: {} })).toEqual([]);
 });
 

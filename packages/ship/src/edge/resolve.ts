@@ -7,7 +7,7 @@ import type { Pointer } from './Pointer';
 export interface Candidate {
   readonly key: string;
   readonly status: 200 | 404;
-  /** Determines the policy header: pages get the policy of their path, files one that allows no code. */
+  /** Determines the policy header: pages get the policy of their path; files get one that blocks all scripts. */
   readonly kind: 'page' | 'file';
 }
 

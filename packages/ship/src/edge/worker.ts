@@ -2,6 +2,7 @@ import { forAll, inert, plainHeaders, plainText } from './answers';
 import { tagOf } from './names';
 import { pageHeaders, type PageFacts } from './pageHeaders';
 import type { Pointer } from './Pointer';
+import { hasEnded, pointerKey, previewAt, previewKey, robotsHeader } from './preview';
 import { requestPath, requestTarget } from './requestPath';
 import { resolve } from './resolve';
 
@@ -24,10 +25,10 @@ const pointerMs = 1000;
 const timeoutMs = 5000;
 
 const pictures = /^\/pictures\/[\da-f]{64}\.png$/;
-/** Excludes compressed copies, which are sent instead of their files, and signatures, which only ship needs. */
+/** Excludes compressed copies, which are sent in place of the originals, and signatures, which only ship needs. */
 const releaseFiles = /^\/r\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}(?:\/[^./][^/]*)+(?<!\.br|\.gz|\/release\.sig)$/;
 
-/** Makes Cloudflare cache objects as their headers say, but never errors. */
+/** Makes Cloudflare cache objects as their headers say, and never cache error responses. */
 const kept = { cacheEverything: true, cacheTtlByStatus: { '400-599': -1 } };
 
 /** A Worker that serves the site at `ORIGIN`. `facts` determine the policy of its pages. */
@@ -38,8 +39,7 @@ export function worker(facts: PageFacts) {
   function currentPointer(origin: string, context: Context): Promise<Pointer | undefined> {
     const at = Date.now();
     if (last && at - last.at < pointerMs) return last.pointer;
-    const object = read(`${origin}/live.json`, { cache: 'no-store' });
-    const pointer = object.then((found) => found?.json() as Promise<Pointer> | undefined);
+    const pointer = readPointer(origin, pointerKey);
     last = { at, pointer };
     const forget = () => (last = undefined);
     // Keep reading even if this visitor disconnects, because others may be waiting for the result.
@@ -54,7 +54,12 @@ export function worker(facts: PageFacts) {
     if (target.length > 8190) return plain(431);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405);
     if (path.startsWith('/r/') || pictures.test(path)) return fileAnswer(path, request, ORIGIN);
-    const pointer = await currentPointer(ORIGIN, context);
+    const preview = previewAt(hostOf(request));
+    // Previews have few visitors, so their pointers aren't kept in memory.
+    const pointer = await (preview === undefined
+      ? currentPointer(ORIGIN, context)
+      : readPointer(ORIGIN, previewKey(preview)));
+    if (preview !== undefined && (!pointer || hasEnded(pointer, Date.now()))) return plain(410);
     const copy = copyFor(request).replace('.gz', '');
     for (const { key, status, kind } of pointer === undefined ? [] : resolve(path, pointer)) {
       const object = await read(`${ORIGIN}/${encoded(key + copy)}`, { method: request.method, cf: kept });
@@ -68,11 +73,14 @@ export function worker(facts: PageFacts) {
 
   return {
     /** Responds to a request, with 502 if the origin fails. */
-    fetch: (request: Asked, settings: Settings, context: Context): Promise<Response> =>
-      answerTo(request, settings, context).catch((error: unknown) => {
+    fetch: async (request: Asked, settings: Settings, context: Context): Promise<Response> => {
+      const response = await answerTo(request, settings, context).catch((error: unknown) => {
         console.error(`${request.method} ${request.url}: ${String(error)}`);
         return plain(502);
-      }),
+      });
+      for (const entry of Object.entries(robotsHeader(hostOf(request)))) response.headers.set(...entry);
+      return response;
+    },
   };
 }
 
@@ -110,6 +118,12 @@ function answer({ headers: asked }: Request, object: Response, status: number, o
   return new Response(object.body, { status, headers });
 }
 
+const hostOf = ({ url }: Request): string => new URL(url).hostname;
+
+/** Reads a pointer; undefined if there is none. */
+const readPointer = async (origin: string, key: string): Promise<Pointer | undefined> =>
+  (await read(`${origin}/${key}`, { cache: 'no-store' }))?.json() as Promise<Pointer> | undefined;
+
 /** Reads an object; undefined if there is none. Rejects if the origin fails. */
 async function read(address: string, init: RequestInit & { readonly cf?: typeof kept }) {
   const late = new AbortController();
@@ -123,7 +137,7 @@ async function read(address: string, init: RequestInit & { readonly cf?: typeof 
   throw new Error(`${address} responded with ${response.status}`);
 }
 
-/** The ending of the smallest copy that a visitor accepts; empty if none. */
+/** The ending of the smallest compressed copy that a visitor's browser accepts; empty if it accepts none. */
 function copyFor({ cf, headers }: Asked): '.br' | '.gz' | '' {
   const accepted = cf?.clientAcceptEncoding ?? headers.get('Accept-Encoding') ?? '';
   const accepts = (coding: string) =>

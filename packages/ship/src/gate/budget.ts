@@ -23,7 +23,10 @@ export const check: Rule = (proposal) => {
   };
 };
 
-/** How many bytes a first visit to a release's largest module loads; of each file, its Brotli copy if there is one. */
+/**
+ * How many bytes a first visit to a release's largest module loads. A file that has a Brotli copy counts with the size
+ * of that copy.
+ */
 export function firstVisitBytes({ files, entry, exposes }: ReleaseRecord): number {
   const sizes = new Map(files.map(({ path, size }) => [path, size]));
   const sizeOf = (path: string) => sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0;

@@ -155,7 +155,7 @@ test('with a host built before claims existed, a claim is refused', async () => 
   );
 });
 
-test('a canary that changes the route, the frame or the menu entry is refused', async () => {
+test('a canary that changes the route, the frame (layout) or the menu entry is refused', async () => {
   await tiny.activate(await part('b', '/b', 'Bees'));
   const check = async (contract: Partial<BuildContract>) => {
     const ref = await tiny.publish({ part: 'b', content: 'canary', contract });

@@ -11,7 +11,7 @@ interface Holder {
   readonly path: string;
 }
 
-/** Every route that a part claims is allowed by the host's settings and overlaps no other route. */
+/** Every route that a part claims is allowed by the host's settings and doesn't overlap any other route. */
 export const check: Rule = (proposal) => {
   const host = stableOf(proposal.state, hostPart);
   const claimed = claimedRoutes(proposal.state).flatMap(({ part, path }) => {
@@ -84,7 +84,7 @@ const prefixOf = (path: string, claims: Claims): string | undefined =>
 
 const firstName = (path: string) => path.split('/')[1];
 
-/** A canary must keep its part's route, because a page lists the same routes for all visitors. */
+/** The canaries that change their part's route. They must not, because a page lists the same routes for all visitors. */
 const changedByCanary = ({ state }: Proposal): RuleFinding[] =>
   Object.keys(state.live).flatMap((part) => {
     const [stable, canary] = releasesOf(state, part);

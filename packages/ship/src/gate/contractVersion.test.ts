@@ -35,7 +35,7 @@ test.each([8, 5])(
   },
 );
 
-test('a host one contract version ahead of its parts goes live, and two ahead is refused', async () => {
+test('a host that is one contract version ahead of its parts goes live, and a host that is two ahead is refused', async () => {
   await expectHeld(
     tiny,
     'contract-version',

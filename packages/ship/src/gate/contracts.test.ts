@@ -87,6 +87,33 @@ export default interface Contract {
       });
     });
 
+    test('the host and a part may move to another major of React while a part that mounts itself stays, but not while a component does', async () => {
+      const react20 = { react: { version: '20.0.0', requires: '^20.0.0' } };
+      const host = await tiny.publishHost(['a', 'b'], { contract: { shared: react20 } });
+      const moved = await tiny.publish({ part: 'a', content: 'moved', contract: { shared: react20 } });
+      const staying = {
+        rule: 'singletons',
+        code: 'SHIP-041',
+        message: /host@\w+ provides react 20\.0\.0; b@\w+ requires \^19\.0\.0/,
+      } as const;
+      await expectRefused(tiny, [host, moved], { ...staying, part: 'host' });
+
+      const mounted = await tiny.publish({
+        part: 'b',
+        content: 'mounted',
+        contract: { shared: {} },
+        files: {
+          'types/exposes/Page.d.ts':
+            'declare const page: { mount: (element: HTMLElement) => () => void };\nexport default page;\n',
+        },
+      });
+      await tiny.activate(mounted);
+      await tiny.activate(host, moved);
+      const back = await tiny.publish({ part: 'b', content: 'back' });
+      await expectRefused(tiny, [back], { ...staying, part: 'b' });
+      await tiny.activate(await tiny.publish({ part: 'b', content: 'back', contract: { shared: react20 } }));
+    });
+
     test('a fragment may add an optional property, but not a required one', async () => {
       const agreed = await provider('as agreed', 'readonly marketId: number');
       await tiny.activate(agreed, await consumer());
@@ -126,12 +153,12 @@ export default interface Contract {
 }
 `;
 
-  test('a module with an extra optional property fits', async () => {
+  test('a module with an extra optional property fits the contract', async () => {
     const wider = 'declare const Fragment: ComponentType<{ marketId: number; limit?: number }>;';
     expect(await typeProblem(contract, declared(wider))).toBeUndefined();
   });
 
-  test('a module that requires more, or exports something else, does not fit', async () => {
+  test('a module that requires more, or exports something else, does not fit the contract', async () => {
     const narrower = 'declare const Fragment: ComponentType<{ marketId: number; limit: number }>;';
     expect(await typeProblem(contract, declared(narrower))).toMatch('limit');
     expect(await typeProblem(contract, declared('declare const Fragment: number;'))).toMatch(
@@ -140,7 +167,7 @@ export default interface Contract {
     expect(await typeProblem(contract, 'export declare const other: 1;')).toMatch('default');
   });
 
-  test('a module may require more of the host’s prop than the contract says, but not of the props that the part passes', async () => {
+  test('a module may require any type for the prop from the host, but must be satisfied with the props that the part passes', async () => {
     // A contract as part-types writes it: the host passes `source`, and the part that uses the module passes the other
     // props.
     const relied = contract

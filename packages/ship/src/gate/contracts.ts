@@ -24,7 +24,7 @@ const withOwnReact = (proposal: Proposal): StoredRelease[] => {
   return newReleases(proposal).filter(({ record }) => !('react' in record.shared));
 };
 
-/** A pair is checked only once, because the declarations of a release never change. */
+/** The pairs and releases to check. Each is checked only once, because the declarations of a release never change. */
 export const inputsOf: Inputs = (proposal) => [
   ...newPairs(proposal).map(({ consumer, provider, name }) =>
     [refText(consumer.ref), name, refText(provider.ref)].join(' '),

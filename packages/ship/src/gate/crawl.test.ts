@@ -61,7 +61,7 @@ test('a problem that several pages have, or that a page has twice, is reported o
   expect(messages).toEqual([`With a@${fresh.id}, /a, /b: console: oh.`]);
 });
 
-test('a page that loads no file of the new release is reported', async () => {
+test('a page that does not load any file of the new release is reported', async () => {
   const { messages } = await walk({ '/a': 'a' }, { '/a': { requested: [] } });
   expect(messages).toEqual([`With a@${fresh.id}, /a: no file of the release was requested.`]);
 });

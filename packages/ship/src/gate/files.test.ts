@@ -43,16 +43,16 @@ test.each([
     /later\.mjs of a@\w+ is not a script: SyntaxError/,
   ],
   [
-    'a script that the entry script has no hash of',
-    { 'later.js': 'globalThis.later = 1;' },
+    'a script whose hash the entry script does not contain',
+    { 'page.js': 'globalThis.page = 1;', 'remoteEntry.js': '/* no hashes */' },
     'SHIP-093',
-    /a@\w+: The entry, remoteEntry\.js, doesn't contain the hash of later\.js\./,
+    /a@\w+: The entry, remoteEntry\.js, doesn't contain the hash of page\.js\./,
   ],
   [
-    'an intact ES module, because its imports have no hashes',
-    { 'later.mjs': 'export const later = 1;' },
+    'an intact ES module whose hash the entry script does not contain',
+    { 'early.mjs': 'export const early = 1;', 'remoteEntry.js': '/* no hashes */' },
     'SHIP-093',
-    /a@\w+: The entry, remoteEntry\.js, doesn't contain the hash of later\.mjs\./,
+    /a@\w+: The entry, remoteEntry\.js, doesn't contain the hash of early\.mjs, page\.js\./,
   ],
   [
     'an entry that is an ES module',

@@ -4,7 +4,7 @@ import { problemsOf, readerOf } from '../release/problemsOf';
 import { refText } from '../site/ReleaseRef';
 import { newReleases, type Inputs, type Rule, type RuleFinding } from './Rule';
 
-/** A release is checked only once, because it never changes. */
+/** The releases to check. Each is checked only once, because a release never changes. */
 export const inputsOf: Inputs = (proposal) => newReleases(proposal).map(({ ref }) => refText(ref));
 
 /**

@@ -26,7 +26,7 @@ test('every rule has a verdict, in the order of the list, even if an earlier rul
   ]);
 });
 
-test('a finding has the name of its rule and its code', async () => {
+test('a finding contains the name of its rule and a code', async () => {
   const verdicts = await verdictsOf({ budget: 1 }, { smoke: 'no browser' });
   expect(verdicts.flatMap(({ findings }) => findings)).toMatchObject([{ rule: 'budget', code: 'SHIP-044' }]);
 });

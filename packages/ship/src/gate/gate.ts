@@ -20,6 +20,7 @@ const rules = {
   claims: () => import('./claims'),
   links: () => import('./links'),
   singletons: () => import('./singletons'),
+  runtimes: () => import('./runtimes'),
   needs: () => import('./needs'),
   'contract-version': () => import('./contractVersion'),
   budget: () => import('./budget'),

@@ -53,7 +53,7 @@ test('a host that drops an export is refused as long as a live part needs it', a
   await expectHeld(tiny, 'needs', without);
 });
 
-test('custom properties and canaries are checked the same way', async () => {
+test('CSS custom properties are checked like exports, and canaries like stable releases', async () => {
   await tiny.activate(await host([], ['--accent', '--ink']), await part([], ['--ink']));
   await tiny.apply(canary(await part([], ['--accent', '--ink']), 10));
   await expectRefused(tiny, [await host([], ['--ink'])], {
@@ -64,7 +64,7 @@ test('custom properties and canaries are checked the same way', async () => {
   });
 });
 
-test('a refusal lists the properties with the same prefix, not those of the host’s libraries', async () => {
+test('a refusal lists the host’s properties with the same prefix, not those of its libraries', async () => {
   await tiny.activate(await host([], ['--popup-width', '--site-accent', '--site-ink']));
   await expectRefused(tiny, [await part([], ['--site-glow', '--site-ink'])], {
     rule: 'needs',

@@ -48,7 +48,7 @@ test('parts whose ranges include one another’s versions are accepted', async (
   ).toEqual([]);
 });
 
-test('a higher version is checked against every range, canaries included', async () => {
+test('a canary’s higher version is checked against every release’s range', async () => {
   const [finding] = await findings({ host: [at('19.3.1')], a: [at('19.3.1'), at('20.0.0', '>=19')] });
   expect(finding?.message).toBe(
     'a@1111111111111111 provides react 20.0.0; host@0000000000000000 requires ^19.0.0.',

@@ -15,7 +15,7 @@ afterEach(() => {
   tiny.remove();
 });
 
-test('without a browser the outcome is unknown; with --no-smoke the generation records that the test was skipped', async () => {
+test('without a browser, the outcome is “unknown”; with --no-smoke, the generation records that the test was skipped', async () => {
   const release = refText(await tiny.publish({ part: 'a', content: 'no browser' }));
   const untouched = await tiny.seen();
   const { code, report } = await runShip(['activate', release], tiny);
@@ -38,7 +38,7 @@ test('no browser is needed if another rule refuses', async () => {
   expect(report).toMatchObject({ findings: [{ rule: 'budget' }] });
 });
 
-test('without a new release no page is opened', async () => {
+test('without a new release, the smoke test does not open any page', async () => {
   await tiny.apply(canary(tiny.releaseOf('a', 1), 10));
   const { checks } = (await tiny.apply(abort('a'), { skipped: {} })).generation;
   expect(checks.at(-1)).toMatchObject({ rule: 'smoke', outcome: 'held', facts: 'no new release' });

@@ -24,7 +24,7 @@ test('a part must expose the page that the host shows', async () => {
   });
 });
 
-test('a host with a page of a part that is not live is refused', async () => {
+test('a host that shows the page of a part that is not live is refused', async () => {
   await expectRefused(tiny, [await tiny.publishHost(['a', 'b', 'missing'])], {
     rule: 'uses',
     code: 'SHIP-038',

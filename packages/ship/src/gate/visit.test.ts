@@ -24,12 +24,12 @@ test('a failed part ends the wait and is reported with its code', () => {
   expect(shown().failures).toEqual(['a part failed: FED-011 The part could not start.']);
 });
 
-test('an alert without the attribute is not a failed part', () => {
+test('an alert without the attribute that marks failed parts is not reported as a failed part', () => {
   expect(loaded('<div role="alert">Saved. FED-011</div>')).toBe(false);
   expect(shown().failures).toEqual([]);
 });
 
-test('a static fragment is attributed to the part whose frame contains it', () => {
+test('a static fragment is attributed to the part whose element contains it', () => {
   const fragment = (part: string, inner: string) => `<div data-part="${part}">${inner}</div>`;
   document.body.innerHTML = fragment(
     'page',

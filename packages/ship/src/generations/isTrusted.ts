@@ -14,8 +14,9 @@ import { mayChange } from '../signing/Trust';
 const cache = new WeakMap<Trust, Map<string, Promise<boolean>>>();
 
 /**
- * Whether the store's trust file allows the signer of a generation to make its changes: a keeper may make any, a team
- * must build on the newest trusted generation and change only its own part. Always true without a trust file.
+ * Whether the store's trust file allows the signer of a generation to make its changes. A keeper, whose key may change
+ * every part, may make any change; a team must build on the newest trusted generation and change only its own part.
+ * Always true without a trust file.
  */
 export function isTrusted(store: Store, stored: StoredGeneration): Promise<boolean> {
   const { trust } = store;
@@ -46,7 +47,7 @@ async function check(store: Store, trust: Trust, { generation }: StoredGeneratio
   return (await changesOf(store, before, generation)).every((part) => mayChange(trust, part, signer));
 }
 
-/** The fields that only a cleanup may change, which needs a keeper's key. */
+/** The fields that only a cleanup, which needs a keeper's key, may change. */
 const cleanupOf = ({ oldest, removing }: Generation) => [oldest, removing];
 
 /** The parent of a generation, if it is the newest trusted one before it. */

@@ -93,7 +93,7 @@ test('after a rollback during any write of an activation, visitors get the newes
   });
 });
 
-test('an activation whose trees exist writes only its registry, its record and the pointer', async () => {
+test('an activation whose prerendered pages are already stored writes only its registry, its record and the pointer', async () => {
   const written: string[] = [];
   const noted =
     <Rest extends unknown[]>(put: (key: string, ...rest: Rest) => Promise<boolean>) =>

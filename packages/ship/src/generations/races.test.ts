@@ -7,6 +7,7 @@ import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
 import { refsOf } from '../site/ReleaseRef';
 import { areBytesOf } from '../release/integrity';
+import { makePreview } from '../previews/makePreview';
 import { describeRelease, publish } from '../publishing/publish';
 import { readRelease, recordName } from '../release/readRelease';
 import { Refusal } from '../Refusal';
@@ -57,13 +58,15 @@ function built(part: string, build: number) {
   return found;
 }
 
+const skipped = { smoke: 'files without a page', contracts: 'no types' };
+
 const change = (store: Store, activation: Activation) =>
   applyActivation({
     store,
     command: 'change',
     why: '',
     activation,
-    skipped: { smoke: 'files without a page', contracts: 'no types' },
+    skipped,
     onProgress,
   });
 
@@ -105,7 +108,7 @@ async function copyOf(store: Store): Promise<Store> {
   };
 }
 
-/** Runs calls one at a time, with random pauses around each, and calls `look` after each change. */
+/** A store that runs calls one at a time, with random pauses around each, and calls `look` after each change. */
 function slowed(store: Store, roll: (limit: number) => number, look: () => Promise<void>): Store {
   let busy: Promise<unknown> = Promise.resolve();
   const pause = async () => {
@@ -297,6 +300,12 @@ const commands: Readonly<Record<string, (store: Store) => Promise<(store: Store)
     await change(store, rollback('a'));
     return async (now) => expect((await readSite(now)).live['a']?.stable).toBe(tiny.releaseOf('a', 1).id);
   },
+  'a preview': async (store) => {
+    const { ref } = built('a', 1);
+    const until = new Date(Date.now() + 9 * dayMs);
+    await makePreview({ store, refs: [ref], until, skipped, onProgress });
+    return (now) => expectWhole(now, ref);
+  },
   'a cleanup': async (store) => {
     await clean(store);
     return () => Promise.resolve();
@@ -308,7 +317,7 @@ const commands: Readonly<Record<string, (store: Store) => Promise<(store: Store)
 };
 
 test.each(Object.keys(commands))(
-  'whatever other commands do before any call of %s, visitors get the newest generation, and it is complete',
+  'whatever other commands do before any store call of %s, visitors get the newest generation, and it is complete',
   async (name) => {
     const late = commands[name];
     // Without retention a cleanup may rightly remove what was just published.

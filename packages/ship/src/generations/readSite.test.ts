@@ -154,7 +154,7 @@ describe('the records determine the newest generation', () => {
   };
 
   test.each([
-    ['something else', () => 'maintenance'],
+    ['text that ship did not write', () => 'maintenance'],
     ['the number of a removed generation', (text: string) => text.replace(/"number":\d+/, '"number":1')],
     [
       'the number of a generation that does not exist yet',

@@ -58,7 +58,7 @@ const untrusted = async () =>
     code === 'SHIP-079' ? [at] : [],
   );
 
-test('a change to a part changes only the trees that show the part', async () => {
+test('a change to a part changes only the trees (prerendered pages) of parts that show it', async () => {
   const before = await treesNow();
   await tiny.apply(activate([await next()]), { store, key: teamA });
   const after = await treesNow();

@@ -1,10 +1,12 @@
 import { counted } from '../counted';
 import { addGeneration, type Draft } from '../generations/addGeneration';
-import type { Generation } from '@forecast/contract';
+import type { Generation, TreeRef } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
 import { registryKey } from '../edge/names';
+import { previewKey } from '../edge/preview';
+import { readPreviews, shownIn } from '../previews/StoredPreview';
 import {
   generationKey,
   isPictureKey,
@@ -32,16 +34,19 @@ export interface Plan<Release extends Found = Found> {
   readonly releases: readonly Release[];
   /** The numbers of the generations to remove: the oldest ones, in order. */
   readonly generations: readonly number[];
+  /** The names of the previews to remove. */
+  readonly previews: readonly string[];
   /** The registries to keep; undefined keeps all. */
   readonly registries?: Generation['registries'];
 }
 
 /**
- * Removes releases, the oldest generations, and the trees, registries and pictures that no kept generation names. First
- * adds a generation that announces the removal; until another generation ends the removal, these releases can't be
- * published or activated. Keeps a release that was published again after the plan was made. If another command adds a
- * generation before the announcement, makes a new plan. Returns what was removed or, with `dryRun`, what would be.
- * Throws a refusal if the newest generation can't be read, or if there is a trust file and the key isn't a keeper's.
+ * Removes releases, previews, the oldest generations, and the trees, registries and pictures that no kept generation or
+ * preview names. First adds a generation that announces the removal; until another generation ends the removal, these
+ * releases can't be published or activated. Keeps a release that was published again after the plan was made, or that a
+ * preview made since then shows. If another command adds a generation before the announcement, makes a new plan. Returns
+ * what was removed or, with `dryRun`, what would be. Throws a refusal if the newest generation can't be read, or if there
+ * is a trust file and the key isn't a keeper's.
  */
 export async function cleanUp<Release extends Found>(
   store: Store,
@@ -53,9 +58,10 @@ export async function cleanUp<Release extends Found>(
     const site = await readSite(store);
     const { head } = site;
     throwIfUnreadable(site);
-    if (!head) return { releases: [], generations: [] };
+    if (!head) return { releases: [], generations: [], previews: [] };
     const plan = await planOf({ ...site, head });
-    if (dryRun || plan.releases.length + plan.generations.length === 0) return plan;
+    const isEmpty = [plan.releases, plan.generations, plan.previews].every((list) => list.length === 0);
+    if (dryRun || isEmpty) return plan;
     throwUnlessKeeper(store, key);
     const releases = await remove(store, { ...site, head }, plan, key);
     if (releases) return { ...plan, releases };
@@ -66,7 +72,7 @@ export async function cleanUp<Release extends Found>(
 async function remove<Release extends Found>(
   store: Store,
   site: LiveSite,
-  { releases, generations, registries }: Plan<Release>,
+  { releases, generations, previews, registries }: Plan<Release>,
   key: SigningKey | undefined,
 ): Promise<Release[] | undefined> {
   const { next: number, head } = site;
@@ -75,17 +81,20 @@ async function remove<Release extends Found>(
   const removing = Object.fromEntries(releases.map(({ name }) => [name, number]));
   const oldest = head.generation.oldest + generations.length;
   const change = {
-    why: `removes ${counted(releases.length, 'release')} and ${counted(generations.length, 'generation')}`,
+    why: `removes ${counted(releases.length, 'release')}, ${counted(generations.length, 'generation')} and ${counted(previews.length, 'preview')}`,
     removing: { ...head.generation.removing, ...removing },
     oldest,
     ...(registries && { registries }),
   };
   if (!(await addUnchanged(store, site, change, key))) return undefined;
+  for (const name of previews) await store.remove(previewKey(name));
+  // A preview made from now on notices the announcement.
+  const shown = shownIn(await readPreviews(store));
   const removed: Release[] = [];
   for (const release of releases) {
     const ref = parseRef(release.name);
     const found = await store.list(releaseKey(ref));
-    if (newestOf(found) !== release.at) continue;
+    if (newestOf(found) !== release.at || shown.has(release.name)) continue;
     // Remove the record first, so a half-removed release never looks complete.
     for (const path of [releaseKey(ref, recordName), ...found.map((listed) => listed.key)]) {
       if (isLate()) {
@@ -117,10 +126,10 @@ function addUnchanged(
 }
 
 /**
- * Removes the trees, registries and pictures that no generation names. Keeps objects written later than an hour before
- * generation `number`, which announced the cleanup, because an activation may be about to use them. If an activation
- * starts to use an older object at the same time, both the activation and the cleanup check again afterwards, and
- * whichever checks later restores the object.
+ * Removes the trees, registries and pictures that no generation or preview names. Keeps objects written later than an
+ * hour before generation `number`, which announced the cleanup, because an activation or a preview may be about to use
+ * them. If an activation starts to use an older object at the same time, both the activation and the cleanup check again
+ * afterwards, and whichever checks later restores the object.
  */
 async function removeUnnamed(store: Store, number: number): Promise<void> {
   const begun = await store.get(generationKey(number));
@@ -132,19 +141,26 @@ async function removeUnnamed(store: Store, number: number): Promise<void> {
   const named = new Set<string>();
   let areAllRead = true;
   let known = 0;
+  const knownPreviews = new Set<string>();
+  const collectTree = async (ref: Pick<TreeRef, 'id'>) => {
+    if (named.has(treeKey(ref))) return;
+    named.add(treeKey(ref));
+    const manifest = await readManifest(store, ref);
+    if (!manifest) areAllRead = false;
+    for (const sha256 of Object.values(manifest?.pictures ?? {})) named.add(pictureKey(sha256));
+  };
   const collectNamed = async () => {
+    for (const { name, preview } of await readPreviews(store, knownPreviews)) {
+      knownPreviews.add(name);
+      for (const sha256 of Object.values(preview?.registries ?? {})) named.add(registryKey(sha256));
+      for (const id of Object.values(preview?.trees ?? {})) await collectTree({ id });
+    }
     const site = await readSite(store);
     if (site.number === known) return;
     for await (const { number, generation } of history(store, site)) {
       if (number <= known) break;
       for (const sha256 of Object.values(generation?.registries ?? {})) named.add(registryKey(sha256));
-      for (const ref of Object.values(generation?.trees ?? {})) {
-        if (named.has(treeKey(ref))) continue;
-        named.add(treeKey(ref));
-        const manifest = await readManifest(store, ref);
-        if (!manifest) areAllRead = false;
-        for (const sha256 of Object.values(manifest?.pictures ?? {})) named.add(pictureKey(sha256));
-      }
+      for (const ref of Object.values(generation?.trees ?? {})) await collectTree(ref);
     }
     known = site.number;
   };

@@ -28,6 +28,7 @@ afterEach(() => {
 const day = 24 * 3_600_000;
 const keep = { keepDays: 30, keep: 1, dryRun: false };
 const atOnce = { ...keep, keepDays: 0 };
+const nothing = { releases: [], generations: [], previews: [] };
 const later = () => Date.now() + 31 * day;
 const published = async () => (await publishedReleases(tiny.store)).map(refText);
 const isPublished = async (ref: ReleaseRef) => (await published()).includes(refText(ref));
@@ -36,7 +37,7 @@ const flip = async (times: number) => {
   for (let time = 0; time < times; time += 1)
     await tiny.activate(tiny.releaseOf('b', time % 2 === 0 ? 1 : 0));
 };
-/** A store for a process that ends just before it moves the pointer. */
+/** A store in which every write of the pointer fails, as if the process had ended just before it. */
 const endedAtThePointer = (store: Store): Store => ({
   ...store,
   swap: (key, bytes, tag) =>
@@ -49,7 +50,7 @@ test('a release is removed some days after the last generation that made it live
   await tiny.apply(rollback('b'));
   await tiny.publish({ part: 'b', content: 'never live' });
   const untouched = await published();
-  expect(await collect(tiny.store, keep, Date.now() + 29 * day)).toEqual({ releases: [], generations: [] });
+  expect(await collect(tiny.store, keep, Date.now() + 29 * day)).toEqual(nothing);
   expect(await published()).toEqual(untouched);
   const { releases, generations } = await collect(tiny.store, keep, later());
   expect(generations).toEqual([1, 2, 3]);
@@ -94,7 +95,7 @@ test('a cleanup first finishes an interrupted activation, and keeps everything t
   const next = tiny.releaseOf('a', 1);
   const cut = tiny.apply(activate([next]), { store: endedAtThePointer(tiny.store) });
   await expect(cut).rejects.toThrow('ended');
-  expect(await collect(tiny.store, keep)).toEqual({ releases: [], generations: [] });
+  expect(await collect(tiny.store, keep)).toEqual(nothing);
   expect(await shownNumber(tiny.store)).toBe((await readSite(tiny.store)).number);
   expect(await shownAt(tiny.store, '/a')).toContain(`/r/a/${next.id}/`);
   await collect(tiny.store, atOnce, later());

@@ -1,3 +1,5 @@
+import { hasEnded } from '../edge/preview';
+import { readPreviews, shownIn, type StoredPreview } from '../previews/StoredPreview';
 import type { SigningKey } from '../signing/keys';
 import { throwIfTrustMissing, throwUnlessKeeper } from '../generations/permission';
 import { hostPart, refsOf, refText, rollbackTargets } from '../site/ReleaseRef';
@@ -24,13 +26,15 @@ export interface Retention {
 export interface Collected {
   readonly releases: readonly string[];
   readonly generations: readonly number[];
+  /** The names of previews. */
+  readonly previews: readonly string[];
 }
 
 /**
  * Removes the releases that no open tab can need any more, and the generations (recorded states of the site) that name
- * them. Always keeps what is live and what a rollback would restore; everything else expires `keepDays` days after its
- * last generation was replaced. `now` is the time to judge by, by default this machine's. Also removes what a killed
- * process left behind more than an hour ago.
+ * them. Always keeps what is live, what a rollback would restore and what a preview shows; everything else expires
+ * `keepDays` days after its last generation was replaced. Also removes previews that have ended, and what a killed process
+ * left behind more than an hour ago. `now` is the time to judge by, by default this machine's.
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const { key, dryRun } = retention;
@@ -40,8 +44,8 @@ export async function collect(store: Store, retention: Retention, now = Date.now
     await showNewest(store);
   }
   const plan = (site: LiveSite) => planOf(store, site, retention, now);
-  const { releases, generations } = await cleanUp(store, key, plan, dryRun);
-  return { releases: releases.map(({ name }) => name).sort(), generations };
+  const { releases, generations, previews } = await cleanUp(store, key, plan, dryRun);
+  return { releases: releases.map(({ name }) => name).sort(), generations, previews };
 }
 
 async function planOf(
@@ -76,6 +80,9 @@ async function planOf(
     // Use the later of two times: by the writer's clock and by the store's.
     replacedAt = Math.max(Date.parse(generation.at), written.get(number) ?? 0);
   }
+  const previews = await readPreviews(store);
+  const isCurrent = ({ preview }: StoredPreview) => preview !== undefined && !hasEnded(preview, now);
+  for (const name of shownIn(previews.filter(isCurrent))) needed.add(name);
   const found = await releasesIn(store);
   return {
     releases: [
@@ -83,6 +90,7 @@ async function planOf(
       ...(await leftovers(store, site, found, now)),
     ],
     generations,
+    previews: previews.filter((one) => !isCurrent(one)).map(({ name }) => name),
     // Registries of other hosts may list removed releases.
     registries: Object.fromEntries(Object.entries(registries).filter(([host]) => hosts.has(host))),
   };

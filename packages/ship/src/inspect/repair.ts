@@ -16,6 +16,7 @@ export async function repair(store: Store, now = Date.now(), key?: SigningKey): 
   const { releases } = await cleanUp(store, key, async (site) => ({
     releases: await leftovers(store, site, await releasesIn(store), now),
     generations: [],
+    previews: [],
   }));
   return [
     ...(isMoved ? ['visitors get the newest generation'] : []),

@@ -1,4 +1,6 @@
 import type { Generation, LivePart } from '@forecast/contract';
+import { hasEnded } from '../edge/preview';
+import { readPreviews, type Preview } from '../previews/StoredPreview';
 import { Refusal } from '../Refusal';
 import { publishedReleases, readRelease, type PublishedRelease } from '../release/readRelease';
 import { isShown } from '../generations/pointer';
@@ -12,6 +14,8 @@ export interface Status {
   /** Whether visitors get the newest generation. */
   readonly settled: boolean;
   readonly parts: readonly PartStatus[];
+  /** The previews that haven't ended. */
+  readonly previews: readonly (Pick<Preview, 'releases' | 'until' | 'by'> & { readonly name: string })[];
 }
 
 interface PartStatus {
@@ -22,8 +26,8 @@ interface PartStatus {
   readonly published: readonly { id: string; version: string; commit: string; at: string }[];
 }
 
-/** Reads the status of a site. */
-export async function statusOf(store: Store): Promise<Status> {
+/** Reads the status of a site. `now` is in ms since 1970. */
+export async function statusOf(store: Store, now = Date.now()): Promise<Status> {
   const { head, live } = await readSite(store);
   const published = (await publishedReleases(store)).sort((one, other) => other.at - one.at);
   const releases = await Promise.all(published.map((ref) => readOrMark(store, ref)));
@@ -39,6 +43,11 @@ export async function statusOf(store: Store): Promise<Status> {
         live: live[part] ?? null,
         published: own.map(({ release }) => release),
       };
+    }),
+    previews: (await readPreviews(store)).flatMap(({ name, preview }) => {
+      if (!preview || hasEnded(preview, now)) return [];
+      const { releases: shown, until, by } = preview;
+      return { name, releases: shown, until, by };
     }),
   };
 }

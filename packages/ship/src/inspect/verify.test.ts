@@ -39,7 +39,7 @@ test('an intact site has no problems', async () => {
   });
 });
 
-test('half a release is reported, and removed once it can no longer be in the middle of being published', async () => {
+test('an incomplete release is reported and removed only once its publish can no longer be in progress', async () => {
   const half = tiny.releaseOf('b', 1);
   await tiny.store.remove(releaseKey(half, 'release.json'));
   expect((await verify(tiny.store, quiet)).problems).toEqual([]);
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('a release that a rollback or open tabs may need is not a leftover if it lost its record', async () => {
+test('a release that a rollback or open tabs may need is not treated as a leftover, even if its record is missing', async () => {
   const old = tiny.releaseOf('a', 0);
   await tiny.activate(tiny.releaseOf('a', 1));
   await tiny.activate(await tiny.publish({ part: 'a', content: 'third' }));
@@ -181,7 +181,7 @@ test('objects that ship did not write are reported', async () => {
   );
 });
 
-test('on disk, links and folders in place of files are reported, and refused where they block a publish', async () => {
+test('on disk, links and folders in place of files are reported, and a publish that they block is refused', async () => {
   const onDisk = await tinySite(['a']);
   const ref = onDisk.releaseOf('a', 1);
   const inSite = (key: string) => join(onDisk.store.address, key);

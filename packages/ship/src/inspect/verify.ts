@@ -1,4 +1,6 @@
 import { counted } from '../counted';
+import { hasEnded, previewKey } from '../edge/preview';
+import { readPreviews } from '../previews/StoredPreview';
 import { liveRegistry } from '../registry/registries';
 import { Refusal } from '../Refusal';
 import { remedyOf, type RefusalCode, type RemedyValues } from '../refusals';
@@ -13,6 +15,7 @@ import {
   namedObjectOf,
   numberOf,
   pointerKey,
+  previewOfKey,
   releaseKey,
   treeIdOf,
 } from '../site/keys';
@@ -66,8 +69,8 @@ export interface Verified {
 }
 
 /**
- * Checks every object of a site: each release against its record, each generation against the one before. Changes
- * nothing. Checks a problem a second time, because another command may have been changing the site.
+ * Checks every object of a site: each release against its record, each generation against the one before, and current
+ * previews. Changes nothing. Checks a problem a second time, because another command may have been changing the site.
  */
 export async function verify(
   store: Store,
@@ -92,8 +95,9 @@ export async function verify(
   }
   const left = await recheck((seen) => unfinished(store, seen, now));
   const kept = await recheck((seen) => verifyGenerations(store, seen));
+  const previews = await recheck(() => verifyPreviews(store, now));
   const strangers = await recheck(() => strangersIn(store));
-  problems.push(...left.found, ...kept.found, ...strangers.found);
+  problems.push(...left.found, ...kept.found, ...previews.found, ...strangers.found);
   if (site.number === 0) {
     const nothing =
       kept.count > 0 && store.trust
@@ -217,6 +221,25 @@ async function verifyGenerations(store: Store, site: Site) {
   return { count: kept.filter(({ stored }) => stored).length, found };
 }
 
+/** Checks that current previews can be read, are trusted, and have everything they name. */
+async function verifyPreviews(store: Store, now: number) {
+  const published = groupByRelease(await store.list('r/'));
+  const found: Problem[] = [];
+  for (const { name, preview } of await readPreviews(store)) {
+    const wrong = (problem: string) => found.push(problemOf('SHIP-096', previewKey(name), problem));
+    if (!preview) wrong('is damaged, or is not signed by a key that may change its parts');
+    if (!preview || hasEnded(preview, now)) continue;
+    const releases = preview.shown.map(parseRef).filter((ref) => !published.has(refText(ref)));
+    const damaged = await Promise.all([
+      ...Object.values(preview.trees).map((id) => damagedIn(store, { id })),
+      ...Object.values(preview.registries).map((sha256) => damagedRegistry(store, sha256)),
+    ]);
+    const [first] = [...releases.map((ref) => releaseKey(ref)), ...damaged.flat()];
+    if (first !== undefined) wrong(`names ${first}, which is missing or was changed`);
+  }
+  return { found };
+}
+
 const stranger = (key: string, problem: string) => problemOf('SHIP-080', key, problem);
 
 /** Objects that aren't part of the site, but might be served with it. */
@@ -227,7 +250,8 @@ async function strangersIn(store: Store) {
   const trees = new Map<string, string[]>();
   for (const { key } of objects) {
     const tree = treeIdOf(key);
-    const isOurs = key === markerKey || key === pointerKey || releaseAt(key) || namedObjectOf(key);
+    const isOurs =
+      key === markerKey || key === pointerKey || releaseAt(key) || namedObjectOf(key) || previewOfKey(key);
     if (tree) {
       const keys = trees.get(tree) ?? [];
       keys.push(key);

@@ -35,7 +35,7 @@ test('a correctly served site has no problems', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('a compressed copy is requested like a visitor’s browser would, by the path of its file', async () => {
+test('a compressed copy is requested as a browser would request it: by the path of the uncompressed file', async () => {
   const files = { 'note.txt': 'whole', 'note.txt.br': brotliCompressSync('whole') };
   await tiny.activate(await tiny.publish({ part: 'a', files }));
   for (const [text, expected] of [

@@ -24,7 +24,7 @@ import { problemOf, type Problem } from './verify';
 const timeoutMs = 30_000;
 
 /**
- * Checks over HTTP that a server has what is live: every page, and every file of every live release, plain and
+ * Checks over HTTP that a server serves what is live: every page, and every file of every live release, plain and
  * compressed, with the right headers. If the server can't be reached, rejects with a message that names the URL.
  */
 export async function verifyUrl(
@@ -149,7 +149,7 @@ async function askForFile(address: string): Promise<Answer> {
   return answer.headers['content-encoding'] === coding ? answer : ask(address, 'identity');
 }
 
-/** Requests a URL, without decompressing the response. Rejects with a message that names the URL if there is none. */
+/** Requests a URL. Doesn't decompress the response. Without a response, rejects with a message that names the URL. */
 async function ask(address: string, coding: string): Promise<Answer> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
   try {

@@ -51,7 +51,7 @@ export interface PreparedTrees {
 export interface Preparing {
   /** Whether to read every tree before reusing it. */
   readonly isRepair?: boolean;
-  /** The parts whose pages are rendered again, in case the data has changed. Pages with the same answers are kept. */
+  /** The parts whose pages are rendered again, in case the data has changed. Pages whose data hasn't are kept. */
   readonly again?: readonly string[];
 }
 
@@ -101,30 +101,30 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
       fresh.push(tree);
     };
     const toRender: Owner[] = [];
-    /** The trees whose pages are kept if their answers haven't changed, by part. */
-    const earlier = new Map<string, Tree>();
+    /** By part, the earlier tree, with its id in the store. Its pages are kept if their data hasn't changed. */
+    const earlier = new Map<string, { readonly id: string; readonly tree: Tree }>();
     const keptFor = finder(store, site);
     for (const owner of owners) {
       const { part, follows } = owner;
-      // After a lost race, the live tree may already have these inputs; then use it instead of ours.
+      const isAgain = owner.canRender && again.includes(part);
+      // After a lost race, the live tree may already have these inputs, or newer data; then use it instead of ours.
       const isLive = site.head?.generation.trees[part]?.inputs === follows.inputs;
-      const made = isLive ? undefined : known.get(follows.inputs);
+      const made = isLive || isAgain ? undefined : known.get(follows.inputs);
       if (made) {
         take(part, made);
         continue;
       }
       const kept = await keptFor(owner);
       const isSame = kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isRepair));
-      const isAgain = owner.canRender && again.includes(part);
       if (isSame) refs[part] = kept;
       if (isSame && !isAgain) continue;
-      const now = isSame ? updated.get(kept.id) : known.get(follows.rendered);
+      const now = isAgain ? kept && updated.get(kept.id) : known.get(follows.rendered);
       const found = now ?? (isRepair && !isSame ? undefined : await readTree(store, kept));
       const tree = found && (isSame ? found : withData(found, state, owner, page));
       if (tree && (now || !isAgain)) take(part, tree);
       else {
         toRender.push(owner);
-        if (tree) earlier.set(part, tree);
+        if (kept && tree) earlier.set(part, { id: kept.id, tree });
       }
     }
     const drawn = await drawnFor(store, site, page, toRender);
@@ -134,9 +134,9 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
       const pages = rendered.filter(({ part }) => part === owner.part);
       const pictures = picturesOf(pages, drawn);
       const before = earlier.get(owner.part);
-      const files = withUnchanged(filesOf(state, owner, page, pages), before);
+      const files = withUnchanged(filesOf(state, owner, page, pages), before?.tree);
       const tree = treeOf(owner.follows, files, pictures.named, pictures.fresh);
-      if (before) updated.set(before.ref.id, tree);
+      if (before) updated.set(before.id, tree);
       take(owner.part, tree);
     }
     const trees = { refs, fresh, facts: factsOf(owners, rendered, performance.now() - started) };
@@ -145,7 +145,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
   };
 }
 
-/** The files of a tree, with the earlier files of pages whose answers haven't changed. */
+/** The files of a tree, with the earlier files of pages whose data hasn't changed. */
 function withUnchanged(files: ReadonlyMap<string, Buffer>, before: Tree | undefined): Map<string, Buffer> {
   const kept = new Map(files);
   for (const [page, html] of before?.files ?? []) {
@@ -158,7 +158,7 @@ function withUnchanged(files: ReadonlyMap<string, Buffer>, before: Tree | undefi
   return kept;
 }
 
-/** An answers file without the times of the answers, which differ each time that a live source is asked. */
+/** A page's data as text, without the times at which it was requested, which differ for each rendering. */
 const undated = (file: Buffer): string =>
   JSON.stringify(JSON.parse(file.toString('utf8')), (name, value: unknown) =>
     name === 'dataUpdatedAt' || name === 'dehydratedAt' ? undefined : value,
@@ -386,13 +386,12 @@ function pageOf(
   return fillPage(carry(page, data, Object.keys(parts)), { policy, ...piece });
 }
 
-/** Links that preload the scripts of a part's page and of its fragments, except those of static fragments. */
+/** Links that preload the scripts of a part's page and of the fragments on it, except those of static fragments. */
 function preloads(state: SiteState, shown: readonly string[], { part, root }: RenderedPage): string {
   const releases = shown.flatMap((one) => stableOf(state, one) ?? []);
   const whole = staticFragmentsIn(root);
-  const modules = [`${part}/Page`, ...releases.flatMap(({ record }) => record.uses)].filter(
-    (module) => !whole.includes(module),
-  );
+  const fragments = releases.flatMap(({ record }) => record.uses).filter((module) => isOn(root, module));
+  const modules = [`${part}/Page`, ...fragments].filter((module) => !whole.includes(module));
   const scripts = releases.flatMap(({ ref, record }) => {
     const exposed = Object.entries(record.exposes)
       .filter(([name]) => modules.includes(`${ref.part}/${name}`))
@@ -408,6 +407,10 @@ function preloads(state: SiteState, shown: readonly string[], { part, root }: Re
     )
     .join('');
 }
+
+/** Whether the HTML of a page contains a module, `part/Module`. */
+const isOn = (html: string, module: string) =>
+  html.includes(module.replace(/(.*)\/(.*)/, 'data-part="$1" data-expose="$2"'));
 
 /** The static fragments on a page, each as `part/Module`. */
 function staticFragmentsIn(html: string): string[] {

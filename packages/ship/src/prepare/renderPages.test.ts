@@ -78,7 +78,7 @@ test('a page that never finishes rendering is refused after a timeout, and the m
 
 test.each([
   ['throws', `throw new Error('boom');`, /SHIP-089.*\/a cannot be rendered: Error: boom/],
-  ['is not a script', `}, function () {`, /SHIP-089.*\/a cannot be rendered: SyntaxError/],
+  ['has a script with a syntax error', `}, function () {`, /SHIP-089.*\/a cannot be rendered: SyntaxError/],
   [
     'exceeds the memory limit',
     `const all = []; for (;;) all.push(new Array(1e6).fill(1));`,

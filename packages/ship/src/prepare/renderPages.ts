@@ -36,7 +36,7 @@ const renderedSchema = v.object({
   root: v.string(),
   answers: v.record(v.string(), v.unknown()),
   parts: v.record(v.string(), v.string()),
-  /** The picture that the head names, with its bytes unless it was drawn before. Older hosts draw no pictures. */
+  /** The picture that the head names, with its bytes unless it was drawn before. Older hosts don't draw pictures. */
   picture: v.exactOptional(
     v.object({
       of: hashSchema,

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildContract } from '@forecast/contract';
+import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
 import { Refusal } from '../Refusal';
 import { integrityOf } from '../release/integrity';
 import { tinySite } from '../testing/tinySite';
@@ -10,11 +11,14 @@ import { publish } from './publish';
 
 const chunk = 'globalThis.chunk = 1;';
 
-/** A build as an official plugin makes it, with one chunk. Returns its folder. */
-function foreignBuild(entry: string): string {
+/** An entry that contains the chunk's hash. */
+const pinning = `globalThis.hashes = ['${integrityOf(chunk)}'];`;
+
+/** Writes a build with one chunk, as the official federation plugins do. Returns its folder. */
+function foreignBuild(entry: string, metaData: object = {}): string {
   const dist = mkdtempSync(join(tmpdir(), 'foreign-'));
   const manifest = {
-    metaData: { remoteEntry: { name: 'remoteEntry.js' }, buildInfo: { buildVersion: '2.0.0' } },
+    metaData: { remoteEntry: { name: 'remoteEntry.js' }, buildInfo: { buildVersion: '2.0.0' }, ...metaData },
     shared: [{ name: 'react', version: '19.3.1', requiredVersion: '^19.0.0' }],
     exposes: [{ name: 'Page', assets: { js: { sync: ['chunk.js'] } } }],
   };
@@ -27,22 +31,27 @@ function foreignBuild(entry: string): string {
   return dist;
 }
 
+const route = { path: '/b', frame: 'shell', menu: 'B' } as const;
+
 const given = { part: 'b', owner: 'Another team', budget: 5000 };
 
-test('a build of another tool can go live once it is adopted', async () => {
+test('a build made by another tool can go live once it is adopted', async () => {
   const tiny = await tinySite(['a']);
-  const dist = foreignBuild(`globalThis.hashes = ['${integrityOf(chunk)}'];`);
+  const dist = foreignBuild(pinning);
   const types = mkdtempSync(join(tmpdir(), 'types-'));
   writeFileSync(join(types, 'Page.d.ts'), 'export {};');
 
-  const { written, missing } = adopt({ ...given, dist, types });
-  expect(written).toEqual(['contract.json', 'types/exposes/Page.d.ts']);
-  expect(missing).toEqual([expect.stringMatching(/^server\.cjs, .* browsers render the pages$/)]);
+  const { written, missing } = adopt({ ...given, dist, types, route });
+  expect(written).toEqual(['contract.json', 'mf-manifest.json', 'types/exposes/Page.d.ts']);
+  expect(missing).toEqual([
+    expect.stringMatching(/^server\.cjs: .* browsers render the pages\. .* exports Page and requires react$/),
+  ]);
   const contract = JSON.parse(readFileSync(join(dist, 'contract.json'), 'utf8')) as BuildContract;
   expect(contract).toMatchObject({
     owner: 'Another team',
     budget: 5000,
     version: '2.0.0',
+    route,
     shared: { react: { version: '19.3.1', requires: '^19.0.0' } },
   });
   const { ref } = await publish(tiny.store, 'b', dist);
@@ -51,8 +60,12 @@ test('a build of another tool can go live once it is adopted', async () => {
   tiny.remove();
 });
 
-test('a build whose entry does not pin a chunk is refused, the chunk is named, and nothing is written', () => {
-  const dist = foreignBuild('globalThis.hashes = [];');
+test.each([
+  ['does not pin its scripts', 'globalThis.hashes = [];', "doesn't contain the hash of chunk.js, later.js."],
+  ['is an ES module', "import './chunk.js';", "isn't a classic script."],
+])('a build whose entry %s gets one finding, and nothing is written', (_what, entry, problem) => {
+  const dist = foreignBuild(entry);
+  writeFileSync(join(dist, 'later.js'), 'globalThis.later = 1;');
   const refusal = (() => {
     try {
       adopt({ ...given, dist });
@@ -63,14 +76,44 @@ test('a build whose entry does not pin a chunk is refused, the chunk is named, a
   })();
   expect(refusal).toBeInstanceOf(Refusal);
   expect((refusal as Refusal).findings).toMatchObject([
-    { code: 'SHIP-093', part: 'b', message: expect.stringContaining("doesn't contain the hash of chunk.js") },
+    { code: 'SHIP-093', part: 'b', message: `The entry, remoteEntry.js, ${problem}` },
   ]);
   expect(existsSync(join(dist, 'contract.json'))).toBe(false);
 });
 
-test('a missing declaration is reported with what it is for', () => {
-  const dist = foreignBuild(`globalThis.hashes = ['${integrityOf(chunk)}'];`);
+test('a missing declaration is reported, and the report says what happens without it', () => {
+  const dist = foreignBuild(pinning);
   expect(adopt({ ...given, dist }).missing).toContainEqual(
     expect.stringMatching(/^types\/exposes\/Page\.d\.ts: without it, the gate refuses/),
+  );
+});
+
+test('the official SDK can read an adopted manifest, which keeps what the build’s own manifest says', () => {
+  const dist = foreignBuild(pinning, { globalName: 'other_b', publicPath: 'auto' });
+  adopt({ ...given, dist });
+  const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as Manifest;
+  const version = 'https://x.example/r/b/1/mf-manifest.json';
+  expect(generateSnapshotFromManifest(manifest, { version })).toMatchObject({
+    buildVersion: '2.0.0',
+    globalName: 'other_b',
+    publicPath: 'https://x.example/r/b/1/',
+    remoteEntry: 'remoteEntry.js',
+    remoteEntryType: 'global',
+    remotesInfo: {},
+    shared: [{ sharedName: 'react', version: '19.3.1', assets: { js: { sync: [] } } }],
+    modules: [
+      {
+        moduleName: 'Page',
+        modulePath: './Page',
+        assets: { js: { sync: ['chunk.js'], async: [] }, css: { sync: [] } },
+      },
+    ],
+  });
+});
+
+test('a public path other than "auto" is reported', () => {
+  const dist = foreignBuild(pinning, { publicPath: 'http://localhost:3002/' });
+  expect(adopt({ ...given, dist }).missing).toContainEqual(
+    'the public path "auto": with "http://localhost:3002/", the part loads its chunks from there',
   );
 });

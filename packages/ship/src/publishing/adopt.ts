@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { contractVersion, type BuildContract, type SharedLibrary } from '@forecast/contract';
+import {
+  contractVersion,
+  federationName,
+  type BuildContract,
+  type RouteClaim,
+  type SharedLibrary,
+} from '@forecast/contract';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { Refusal, refuse } from '../Refusal';
@@ -9,7 +15,7 @@ import { describeBuild } from '../release/describeBuild';
 import { pinProblems } from '../release/pinProblems';
 import { remedyOf } from '../refusals';
 
-/** What a build's own files don't say. */
+/** A build, with the information that its own files don't contain. */
 export interface AdoptRequest {
   readonly part: string;
   /** The build's folder. */
@@ -18,6 +24,8 @@ export interface AdoptRequest {
   readonly owner: string;
   /** The maximum size of the files that a first visit loads, in compressed bytes. */
   readonly budget: number;
+  /** The route that the part claims for its module `Page`. */
+  readonly route?: RouteClaim;
   /** A folder with the declaration of each exposed module, as `<Module>.d.ts`. */
   readonly types?: string;
 }
@@ -30,36 +38,70 @@ export interface Adopted {
   readonly missing: readonly string[];
 }
 
-/** The fields that the official federation plugins write to `mf-manifest.json`. */
-const manifestSchema = v.object({
-  metaData: v.object({
-    buildInfo: v.exactOptional(v.object({ buildVersion: v.exactOptional(v.string(), '') }), {}),
+const filesSchema = v.exactOptional(
+  v.object({
+    sync: v.exactOptional(v.array(v.string()), []),
+    async: v.exactOptional(v.array(v.string()), []),
+  }),
+  () => ({ sync: [], async: [] }),
+);
+
+const assetsSchema = v.exactOptional(v.object({ js: filesSchema, css: filesSchema }), () => ({
+  js: { sync: [], async: [] },
+  css: { sync: [], async: [] },
+}));
+
+/** The manifest of Module Federation 2. Only the entry and the exposed modules can't be left out. */
+const manifestSchema = v.looseObject({
+  metaData: v.looseObject({
+    buildInfo: v.exactOptional(v.looseObject({ buildVersion: v.exactOptional(v.string(), '') }), () => ({
+      buildVersion: '',
+    })),
+    publicPath: v.exactOptional(v.string()),
+    remoteEntry: v.looseObject({
+      name: v.string(),
+      path: v.exactOptional(v.string(), ''),
+      type: v.exactOptional(v.string(), 'global'),
+    }),
   }),
   shared: v.exactOptional(
     v.array(
-      v.object({ name: v.string(), version: v.string(), requiredVersion: v.exactOptional(v.string(), '') }),
+      v.looseObject({
+        name: v.string(),
+        version: v.string(),
+        requiredVersion: v.exactOptional(v.string(), ''),
+        assets: assetsSchema,
+      }),
     ),
-    [],
+    () => [],
   ),
-  exposes: v.array(v.object({ name: v.string() })),
+  remotes: v.exactOptional(v.array(v.unknown()), () => []),
+  exposes: v.array(v.looseObject({ name: v.string(), assets: assetsSchema })),
 });
 
+type Manifest = v.InferOutput<typeof manifestSchema>;
+
 /**
- * Completes a build that wasn't made with a preset, so that it can be published: writes contract.json from its manifest,
- * and copies type declarations. Throws a refusal, and writes nothing, if a script isn't pinned.
+ * Completes a build that wasn't made with one of our bundler presets, so that it can be published: fills in its manifest,
+ * writes contract.json from it, and copies type declarations. Throws a refusal, and writes nothing, unless the build's
+ * entry is a classic script that contains the hash of every other script.
  */
-export function adopt({ part, dist, owner, budget, types }: AdoptRequest): Adopted {
+export function adopt({ part, dist, owner, budget, route, types }: AdoptRequest): Adopted {
   const manifest = manifestIn(part, dist);
   const contract: BuildContract = {
     budget,
     contractVersion,
     links: [],
     owner,
+    ...(route && { route }),
     shared: Object.fromEntries(manifest.shared.map((one) => [one.name, sharedLibrary(one)])),
     uses: [],
-    version: manifest.metaData.buildInfo.buildVersion ?? '',
+    version: manifest.metaData.buildInfo.buildVersion,
   };
-  const made = new Map([['contract.json', `${JSON.stringify(contract, null, 2)}\n`]]);
+  const made = new Map([
+    ['contract.json', `${JSON.stringify(contract, null, 2)}\n`],
+    [manifestName, JSON.stringify(completed(part, manifest))],
+  ]);
   const missing: string[] = [];
   for (const { name } of manifest.exposes) {
     const path = `types/exposes/${name}.d.ts`;
@@ -67,10 +109,14 @@ export function adopt({ part, dist, owner, budget, types }: AdoptRequest): Adopt
     if (existsSync(source)) made.set(path, readFileSync(source, 'utf8'));
     else missing.push(`${path}: without it, the gate refuses the part where somebody relies on ${name}`);
   }
-  throwIfUnpinned(part, dist, made);
+  throwIfUnpinned(part, dist, manifest.metaData.remoteEntry.name, made);
+  const { publicPath = 'auto' } = manifest.metaData;
+  if (publicPath !== 'auto' && publicPath !== '')
+    missing.push(`the public path "auto": with "${publicPath}", the part loads its chunks from there`);
   if (!existsSync(join(dist, 'server.cjs')))
     missing.push(
-      'server.cjs, a CommonJS script that exports the exposed modules by name: without it, browsers render the pages',
+      'server.cjs: without it, browsers render the pages. It is a second build of the same modules, as a single ' +
+        `CommonJS script that exports ${listed(manifest.exposes)} and requires ${listed(manifest.shared)}`,
     );
   for (const [path, text] of made) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
@@ -79,25 +125,55 @@ export function adopt({ part, dist, owner, budget, types }: AdoptRequest): Adopt
   return { written: [...made.keys()], missing };
 }
 
-function manifestIn(part: string, dist: string): v.InferOutput<typeof manifestSchema> {
-  const file = join(dist, 'mf-manifest.json');
-  if (!existsSync(file)) throw refuse('SHIP-010', part, `There is no mf-manifest.json in ${dist}.`);
+const manifestName = 'mf-manifest.json';
+
+function manifestIn(part: string, dist: string): Manifest {
+  const file = join(dist, manifestName);
+  if (!existsSync(file)) throw refuse('SHIP-010', part, `There is no ${manifestName} in ${dist}.`);
   const read = readJson(manifestSchema, readFileSync(file, 'utf8'));
-  if (read.ok) return read.value;
+  // readJson checks the manifest, but doesn't fill in defaults.
+  if (read.ok) return v.parse(manifestSchema, read.value);
   throw refuse('SHIP-010', part, `${file} ${read.problem}.`);
 }
 
-const sharedLibrary = ({ version, requiredVersion }: { version: string; requiredVersion?: string }) =>
+/** A manifest with every field that hosts with the official runtime read. Keeps all fields that the manifest has. */
+function completed(part: string, manifest: Manifest) {
+  const name = federationName(part);
+  return {
+    id: name,
+    name,
+    ...manifest,
+    metaData: {
+      name,
+      type: 'app',
+      globalName: name,
+      publicPath: 'auto',
+      types: { path: '', name: '', zip: '', api: '' },
+      ...manifest.metaData,
+    },
+    shared: manifest.shared.map((one) => ({ id: `${name}:${one.name}`, ...one })),
+    exposes: manifest.exposes.map((one) => ({ id: `${name}:${one.name}`, path: `./${one.name}`, ...one })),
+  };
+}
+
+/** The names of modules or libraries, as in a sentence. */
+const listed = (all: readonly { readonly name: string }[]) =>
+  all.length > 0 ? all.map(({ name }) => name).join(', ') : 'nothing';
+
+const sharedLibrary = ({ version, requiredVersion }: Manifest['shared'][number]) =>
   ({ requires: requiredVersion || `^${version}`, version }) satisfies SharedLibrary;
 
-/** Throws a refusal that names every script that isn't pinned. */
-function throwIfUnpinned(part: string, dist: string, made: ReadonlyMap<string, string>): void {
-  const build = new Map([
+/** Throws a refusal unless the entry is a classic script that contains the hash of every other script. */
+function throwIfUnpinned(part: string, dist: string, entry: string, made: ReadonlyMap<string, string>): void {
+  const files = new Map([
     ...readBuild(part, dist),
     ...[...made].map(([path, text]) => [path, Buffer.from(text)] as const),
   ]);
-  const { entry, files } = describeBuild({ part, commit: '', place: dist, files: build });
-  const problems = pinProblems(entry, build.get(entry)?.toString('utf8') ?? '', files);
+  const code = files.get(entry)?.toString('utf8') ?? '';
+  const isClassic = pinProblems(entry, code, []).length === 0;
+  // A build of ES modules has to be made again, so its other files don't matter.
+  const record = isClassic && describeBuild({ part, commit: '', place: dist, files });
+  const problems = pinProblems(entry, code, record ? record.files : []);
   if (problems.length === 0) return;
   throw new Refusal(
     'refused',

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const paths = async (dist: string) => (await describeRelease('a', dist)).record.files.map(({ path }) => path);
 
-test('a release names the commit it was built from, with + if files have changed since; empty outside a repository', async () => {
+test('a release names the commit it was built from, with a + if files have changed since; outside git, it names none', async () => {
   const dist = tinyRemote(folder, { part: 'a' });
   const commit = async () => (await describeRelease('a', dist)).record.commit;
   expect(await commit()).toBe('');

@@ -203,7 +203,7 @@ test.each([
   await expectRefused(upload, message === 'is malformed' ? 'SHIP-094' : 'SHIP-010', message);
 });
 
-test('an upload whose release is signed with another key than it says is refused', async () => {
+test('an upload whose release is not signed with the key that it names is refused', async () => {
   const [own, other] = [keyOf('a'), keyOf('b')];
   const sign: SigningKey['sign'] = (text) => (text.startsWith('forecast release') ? other : own).sign(text);
   const upload = uploadOf(await builtA('sent'), { ...own, sign });
@@ -242,12 +242,14 @@ test('an upload with a changed, missing or additional byte is refused', async ()
 });
 
 test.each([
-  ['', 'It ended within its first line'],
-  ['\n', 'Its first line is not JSON'],
-  ['x {}\n', 'Its first line is malformed'],
-  [`x ${'['.repeat(1000)}\n`, 'nested more than'],
-  ['x'.repeat(uploadLimits.offer + 1), `Its first line has more than ${uploadLimits.offer} bytes`],
-])('a body that isn’t an upload is refused: %#', (body, message) => expectRefused(body, 'SHIP-094', message));
+  ['It ended within its first line', ''],
+  ['Its first line is not JSON', '\n'],
+  ['Its first line is malformed', 'x {}\n'],
+  ['nested more than', `x ${'['.repeat(1000)}\n`],
+  [`Its first line has more than ${uploadLimits.offer} bytes`, 'x'.repeat(uploadLimits.offer + 1)],
+])('a body that isn’t an upload is refused with the message “%s”', (message, body) =>
+  expectRefused(body, 'SHIP-094', message),
+);
 
 test('a release that is too large is refused by the server before its files arrive, and by the command before it sends anything', async () => {
   const built = await builtA('sent');
@@ -282,6 +284,50 @@ test('a connection that breaks in the middle of an upload publishes nothing, and
   expect(log).toEqual(['Error: aborted', `${refText(built.ref)} published`]);
 });
 
+test('two uploads at the same time are both published, even if they are identical', async () => {
+  const [one, other] = [await builtA('sent'), await builtA('sent too')];
+  const uploads = [one, one, other].map((built) => send(uploadOf(built, keyOf('a'))));
+  expect(await Promise.all(uploads)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
+  const verified = await runShip(['verify', '--trust', 'trust.json'], tiny);
+  expect(verified.report).toMatchObject({
+    signed: { [refText(one.ref)]: publicKeys.parts.a, [refText(other.ref)]: publicKeys.parts.a },
+  });
+});
+
+test('a server that ends while it writes a release leaves nothing that can be activated', async () => {
+  await signSite();
+  const built = await builtA('sent');
+  const body = new Uint8Array(uploadOf(built, keyOf('a')));
+  const found = new Set<unknown>();
+  for (let writes = 0; ; writes += 1) {
+    let left = writes;
+    const orEnd =
+      <Args extends unknown[]>(write: (...args: Args) => Promise<boolean>) =>
+      (...args: Args) =>
+        left-- > 0 ? write(...args) : Promise.reject(new Error('ended'));
+    const { store, remove } = await tiny.copy();
+    const { putNew, swap } = store;
+    const ending = await receiveReleases({
+      store: () => Promise.resolve({ ...store, trust, putNew: orEnd(putNew), swap: orEnd(swap) }),
+      port: 0,
+      onProgress: () => undefined,
+    });
+    const { status } = await fetch(`http://localhost:${portOf(ending)}`, { method: 'POST', body });
+    ending.close().closeAllConnections();
+    remove();
+    if (status === 200) break;
+    const keeper = ['--key', 'keeper.pem', '--trust', 'trust.json'];
+    const { code, report } = await runShip(['activate', refText(built.ref), '--no-smoke', ...keeper], {
+      ...tiny,
+      store,
+    });
+    expect(code).toBe(1);
+    found.add((report as { findings: { code: string }[] }).findings[0]?.code);
+  }
+  // The release isn't complete, or isn't signed.
+  expect([...found]).toEqual(['SHIP-014', 'SHIP-074']);
+});
+
 test('a failing store is reported without details, which only the log has', async () => {
   const failing = await receiveReleases({
     store: () => Promise.reject(new Error('secret')),
@@ -297,7 +343,7 @@ test('a failing store is reported without details, which only the log has', asyn
   expect(log).toEqual(['Error: secret']);
 });
 
-test('ship publish says what is wrong if the address is no such server, or if there is no key', async () => {
+test('ship publish says what is wrong if no server responds at the address, or if there is no key', async () => {
   const dist = distOf('sent');
   const get = await fetch(address());
   expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST']);

@@ -17,8 +17,8 @@ type Chunks = AsyncIterator<Uint8Array, unknown>;
 /**
  * Publishes a release that `ship publish` sends, if it is signed with a key that may release the part according to the
  * store's trust file. Checks the signatures and the limits before it reads the files, and every file before it writes
- * the first one. Derives the release's record from the files. Throws a refusal otherwise, or if a cleanup is removing
- * the release; then nothing is published.
+ * the first one. Derives the release's record from the files. If the key may not release the part, if the upload is too
+ * large or invalid, or if a cleanup is removing the release, throws a refusal and publishes nothing.
  */
 export async function receiveUpload(store: Store, body: AsyncIterable<Uint8Array>): Promise<Published> {
   const { offer, files } = await readUpload(store, body);

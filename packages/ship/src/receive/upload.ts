@@ -18,7 +18,7 @@ const offerSchema = v.strictObject({
   signed: signatureSchema,
 });
 
-/** What an upload promises to contain. It comes before the files, so that a server can check it first. */
+/** What an upload contains, as listed at its beginning, so that a server can check it before the files arrive. */
 export type Offer = v.InferOutput<typeof offerSchema>;
 
 /** The text that an upload's own signature covers: all of the offer, as sent. */

@@ -10,7 +10,7 @@ test.each([
   ['/a/:id/b', [], []],
   ['/a/*', ['/a'], ['/a']],
   ['*', ['/'], ['/']],
-])('of %s, plainPaths returns %j and openPaths returns %j', (pattern, plain, open) => {
+])('for %s, plainPaths returns %j and openPaths returns %j', (pattern, plain, open) => {
   expect([plainPaths([pattern]), openPaths([pattern, pattern])]).toEqual([plain, open]);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['*', '/a', true],
   ['/:lang?/about', '/about', true],
   ['/', '/a', false],
-])('overlap of %s and %s returns %s', (one, other, shared) => {
+])('for %s and %s, overlap returns %s', (one, other, shared) => {
   expect([overlap(one, other), overlap(other, one)]).toEqual([shared, shared]);
 });

@@ -24,7 +24,10 @@ export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
 
 /** The part of the bundler's manifest that we use. */
 const manifestSchema = v.object({
-  metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
+  metaData: v.object({
+    remoteEntry: v.object({ name: v.string(), type: v.exactOptional(v.string()) }),
+    pluginVersion: v.exactOptional(v.string()),
+  }),
   exposes: v.array(
     v.object({
       name: v.string(),
@@ -47,11 +50,12 @@ export function describeBuild(build: Build): ReleaseRecord {
     if (integrity) return { path, integrity };
     throw refuse('SHIP-010', part, `The build refers to ${path}, which is not in ${place}.`);
   };
-  const { entry, modules } = contract.routes ? hostModules(build, integrities) : partModules(build);
+  const { runtime, entry, modules } = contract.routes ? hostModules(build, integrities) : partModules(build);
   return {
     part,
     commit,
     ...contract,
+    ...(runtime && { runtime }),
     files,
     entry: pinned(entry).path,
     exposes: Object.fromEntries(
@@ -64,6 +68,8 @@ interface Modules {
   readonly entry: string;
   /** The scripts of each module. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
+  /** The federation plugin that the manifest names. Only the official plugins, which add a runtime, write it. */
+  readonly runtime?: ReleaseRecord['runtime'];
 }
 
 /** The host's only module: the scripts of its page. Throws a refusal if the page can't be composed. */
@@ -80,9 +86,13 @@ function hostModules(build: Build, files: ReadonlyMap<string, string>): Modules 
 
 function partModules(build: Build): Modules {
   const { metaData, exposes } = readBuilt(build, 'mf-manifest.json', manifestSchema);
+  const { remoteEntry, pluginVersion: version } = metaData;
+  // Only Vite's plugin writes ES modules by default.
+  const name = `@module-federation/${remoteEntry.type === 'module' ? 'vite' : 'enhanced'}`;
   return {
-    entry: metaData.remoteEntry.name,
+    entry: remoteEntry.name,
     modules: Object.fromEntries(exposes.map(({ name, assets }) => [name, assets.js.sync])),
+    ...(version !== undefined && { runtime: { name, version } }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Script } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@forecast/contract';
 import { Refusal } from '../Refusal';
@@ -9,7 +8,7 @@ import type { Store } from '../store/Store';
 import type { BuildFiles } from './BuildFiles';
 import { describeBuild } from './describeBuild';
 import { areBytesOf } from './integrity';
-import { isScript } from './pinProblems';
+import { isScript, scriptError } from './pinProblems';
 
 /** A problem with a file of a release. */
 export interface ReleaseProblem {
@@ -67,16 +66,6 @@ async function scriptProblems(
   return [...code.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)]
     .filter(([hash]) => !known.has(hash))
     .map(([hash]) => ({ path, problem: `refers to ${hash}, but no file of the release has this hash` }));
-}
-
-/** The first syntax error in a classic script; undefined if there is none. */
-function scriptError(path: string, code: string): string | undefined {
-  try {
-    new Script(code, { filename: path });
-    return undefined;
-  } catch (error) {
-    return String(error);
-  }
 }
 
 /** The first syntax error in an ES module, which Node.js can't parse without running it; undefined if there is none. */

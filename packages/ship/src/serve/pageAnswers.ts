@@ -4,8 +4,8 @@ import { inert } from '../edge/answers';
 import { tagOf } from '../edge/names';
 import { pageHeaders, type PageFacts } from '../edge/pageHeaders';
 import { readPointer } from '../edge/Pointer';
+import { hasEnded, pointerKeyAt, previewAt } from '../edge/preview';
 import { pageFactsIn } from '../page/pageFacts';
-import { pointerKey } from '../site/keys';
 import { objectHeaders } from '../store/objectHeaders';
 import type { Store } from '../store/Store';
 import { decoded, endings } from '../trees/copies';
@@ -29,8 +29,10 @@ export function pageAnswers(store: Store) {
   };
 
   return async (requested: string, path: string, request: IncomingHttpHeaders): Promise<Answer> => {
-    const stored = await store.get(pointerKey);
+    const { host = '' } = request;
+    const stored = await store.get(pointerKeyAt(host));
     const pointer = stored && readPointer(stored.bytes);
+    if (pointer ? hasEnded(pointer, Date.now()) : previewAt(host) !== undefined) return plainAnswer(410);
     const accepted = new Negotiator({ headers: request }).encodings(['br']);
     const codings = accepted.length > 0 ? (['br', 'identity'] as const) : undefined;
     const shown = pointer && (await findShown(store, path, pointer, codings));

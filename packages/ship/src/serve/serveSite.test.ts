@@ -198,7 +198,7 @@ test.each([
   expectPlain(await send(port, 'GET /r/a/x'), 404);
 });
 
-test('an invalid header causes a 500, and the server keeps running', async () => {
+test('settings that would make a header invalid cause a 500, and the server keeps running', async () => {
   const settings = { ...noSettings, thirdParties: { '/': { scripts: ['https://a.example\n'], frames: [] } } };
   const text = page({ registry: buildRegistry(), settings }).toString();
   const files = new Map(['404.html', 'pages/index.html'].map((name) => [name, Buffer.from(text)]));
@@ -227,7 +227,7 @@ test('a client that disconnects during a large file does not leak a file descrip
   rmSync(folder, { recursive: true });
 });
 
-test('the server follows the store, even if the site is replaced', async () => {
+test('the server always shows what is in the store, even after the site has been replaced', async () => {
   const store = memoryStore();
   await copy(tiny.store, store);
   const port = await serve({ store });

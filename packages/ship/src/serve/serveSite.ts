@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { pointerBytes, type Pointer } from '../edge/Pointer';
 import { sha256Of } from '../sha256Of';
 import { registryKey } from '../edge/names';
+import { robotsHeader } from '../edge/preview';
 import { requestPath, requestTarget } from '../edge/requestPath';
 import { isPictureKey, pictureKey, pointerKey, treeKey } from '../site/keys';
 import type { Store } from '../store/Store';
@@ -44,8 +45,11 @@ export function serveSite({ store, port, proposed }: ServeOptions): Promise<Serv
       : ofPage(target.split('?')[0] ?? '', path, headers);
   };
   const server = createServer((request, response) => {
+    const robots = robotsHeader(request.headers.host ?? '');
     const send = ({ status, headers, body }: Answer) =>
-      response.writeHead(status, { ...headers, ...(body && { 'Content-Length': body.length }) }).end(body);
+      response
+        .writeHead(status, { ...headers, ...robots, ...(body && { 'Content-Length': body.length }) })
+        .end(body);
     answerTo(request)
       .then(send)
       .catch((error: unknown) => {

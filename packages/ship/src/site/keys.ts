@@ -2,11 +2,10 @@ import { picturePath, type TreeRef } from '@forecast/contract';
 import { fileKey, registryKey } from '../edge/names';
 import type { ReleaseRef } from './ReleaseRef';
 
+export { pointerKey } from '../edge/preview';
+
 /** The object that marks a folder or a bucket as a site. */
 export const markerKey = 'site.json';
-
-/** The pointer to the generation that visitors get. */
-export const pointerKey = 'live.json';
 
 /** The key of a file of a release; without a path, the prefix of all its files. */
 export const releaseKey = ({ part, id }: ReleaseRef, path = ''): string => `r/${part}/${id}/${path}`;
@@ -23,6 +22,10 @@ export function numberOf(key: string): number {
   const number = Number(/^generations\/(\d{8,12})\.json$/.exec(key)?.[1] ?? 0);
   return generationKey(number) === key ? number : 0;
 }
+
+/** The name in the key of a preview, 16 hex digits; undefined for other keys. */
+export const previewOfKey = (key: string): string | undefined =>
+  /^previews\/([\da-f]{16})\.json$/.exec(key)?.[1];
 
 /** The key of a file in a tree (a part's pages as they are served); without a path, the prefix of all keys in the tree. */
 export const treeKey = ({ id }: Pick<TreeRef, 'id'>, path = ''): string => fileKey(id, path);

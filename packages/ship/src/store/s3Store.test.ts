@@ -19,7 +19,7 @@ import { s3Store } from './s3Store';
 interface Kept {
   readonly bytes: Buffer;
   readonly writer: string;
-  /** The headers to serve it with. */
+  /** The headers to serve the object with. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '../release/integrity';
+import { isScript } from '../release/pinProblems';
 import type { BuildContract } from '@forecast/contract';
 
 /** A build of a few small files, like the bundler's. A test sets only the fields that matter to it. */
@@ -29,9 +30,11 @@ const minimal: BuildContract = {
 
 /** Writes a part's build below a folder. Returns the path of its `dist`. */
 export function tinyRemote(folder: string, build: TinyBuild): string {
-  const { part, content = 'first', exposes = ['Page'] } = build;
+  const { part, content = 'first', exposes = ['Page'], files = {} } = build;
   const page = `globalThis.page = ${JSON.stringify(`${part} ${content}`)};`;
-  const entry = `globalThis.hashes = { 1: ${JSON.stringify(integrityOf(page))} };`;
+  const others = Object.entries(files).filter(([path]) => isScript(path));
+  const hashes = [page, ...others.map(([, script]) => script)].map(integrityOf);
+  const entry = `globalThis.hashes = ${JSON.stringify(hashes)};`;
   const manifest = {
     metaData: { remoteEntry: { name: 'remoteEntry.js' } },
     exposes: exposes.map((name) => ({ name, assets: { js: { sync: ['page.js'] } } })),

@@ -22,7 +22,7 @@ beforeEach(async () => {
   expect(await putTree(store, tree)).toEqual([]);
 });
 
-test('the id of a tree depends on its files, not on their order', () => {
+test('the id of a tree (the stored pages of a part) depends on its files, not on their order', () => {
   const { id } = treeOf(follows, files({ '404.html': 'a', 'pages/index.html': 'b' }), {}).ref;
   expect(treeOf(follows, files({ 'pages/index.html': 'b', '404.html': 'a' }), {}).ref.id).toBe(id);
   expect(treeOf(follows, files({ 'pages/index.html': 'a', '404.html': 'b' }), {}).ref.id).not.toBe(id);

@@ -19,7 +19,7 @@ test('a request that starts while another is in flight does not follow it', () =
   ).toBe(1);
 });
 
-test('a task is included if it ends after the first paint', () => {
+test('the longest task is chosen from those that end after the first paint', () => {
   const tasks = [
     { start: 0, ms: 400 },
     { start: 450, ms: 100 },

@@ -26,7 +26,7 @@ test('leaves excluded folders unchanged', () => {
   expect(files()).toEqual(['b.js', 'types', join('types', 'a.d.ts')]);
 });
 
-test('does not touch unchanged files, nor files another process is writing', () => {
+test('does not touch unchanged files or files that another process is writing', () => {
   write({ 'a.js': 'a' });
   const before = statSync(join(folder, 'a.js')).ino;
   writeFileSync(join(folder, '._b.js.1'), 'half');

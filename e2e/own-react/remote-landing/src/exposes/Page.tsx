@@ -1,6 +1,7 @@
 import type { MountedPageProps } from '@forecast/contract';
 import { mountable, type MountableProps } from '@forecast/contract/mountable';
 import { useState, useSyncExternalStore, version } from 'react';
+import styles from '../styles/page.css';
 
 export { contractVersion } from '@forecast/contract';
 
@@ -8,7 +9,11 @@ export const paths = () => Promise.resolve(['/']);
 
 const never = () => () => undefined;
 
-/** The landing page as a team would write it that stays on another version of React than the host. */
+const breakNow = () => {
+  throw new Error('broken on purpose: in a handler of React 18');
+};
+
+/** The landing page as a team would write it if it stays on a different version of React from the host's. */
 function Landing({ notify, Fragment, navigate }: MountedPageProps & MountableProps) {
   const [count, setCount] = useState(0);
   const isInteractive = useSyncExternalStore(
@@ -17,12 +22,14 @@ function Landing({ notify, Fragment, navigate }: MountedPageProps & MountablePro
     () => false,
   );
   return (
-    <main id="main" tabIndex={-1} data-interactive={isInteractive}>
+    <main id="main" className="own-react" tabIndex={-1} data-interactive={isInteractive}>
+      <link rel="stylesheet" href={styles} />
       <h1>The future, scored in real time</h1>
       <p>Rendered by React {version}</p>
       <button onClick={() => setCount(count + 1)}>Counted {count} times</button>
       <button onClick={() => notify(`Counted to ${count}`)}>Notify</button>
       <button onClick={() => navigate('/market/7')}>Open market 7</button>
+      <button onClick={breakNow}>Break</button>
       <a href="/markets">Browse markets</a>
       <Fragment name="markets/FeaturedMarkets" with={{}} />
     </main>

@@ -166,7 +166,6 @@ const Heading = styled.div`
   padding: ${space.xs} ${space.m};
   color: ${color.inkFaint};
   font-size: ${size.meta};
-  font-variant-numeric: tabular-nums;
 `;
 
 const All = styled.span`

@@ -35,7 +35,7 @@ export async function readableBucket(env: NodeJS.ProcessEnv = process.env): Prom
       throw new Error(`${method} ${name}${query}: ${response.status} ${await response.text()}`);
   };
   await send('PUT');
-  const readable = ['live.json', 'pictures/*', 'r/*', 'registries/*', 'trees/*'].map(
+  const readable = ['live.json', 'previews/*', 'pictures/*', 'r/*', 'registries/*', 'trees/*'].map(
     (keys) => `arn:aws:s3:::${name}/site/${keys}`,
   );
   await send('PUT', '?policy', {

@@ -60,9 +60,9 @@ const pages = [
 
 const treeFiles = [
   row('robots.txt', get('/robots.txt'), '200 robots.txt'),
-  row('the answers of a page', get('/markets/answers.json'), '200 answers.json'),
+  row('the data of a page (answers.json)', get('/markets/answers.json'), '200 answers.json'),
   row(
-    'the answers of a page in brotli',
+    'the data of a page (answers.json) in brotli',
     get('/markets/answers.json', 'Accept-Encoding: br'),
     '200 answers.json.br',
   ),

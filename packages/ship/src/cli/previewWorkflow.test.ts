@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { parse } from 'yaml';
+import { statusOf } from '../inspect/status';
+import { tinyRemote } from '../testing/tinyBuild';
+import { tinySite, type TinySite } from '../testing/tinySite';
+
+interface Step {
+  readonly id?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface Workflow {
+  readonly jobs: { readonly preview: { readonly steps: readonly Step[] } };
+}
+
+/** The workflow in create-part's template, for a part with the name `a`. */
+const text = readFileSync(
+  join(__dirname, '../../../create-part/template/repository/.github/workflows/preview.yml'),
+  'utf8',
+).replaceAll('part-name', 'a');
+const { steps } = (parse(text) as Workflow).jobs.preview;
+
+let tiny: TinySite;
+beforeAll(async () => {
+  tiny = await tinySite(['a']);
+});
+afterAll(() => tiny.remove());
+
+test('the template’s workflow publishes a build and makes a preview of it', async () => {
+  const step = steps.find(({ id }) => id === 'preview');
+  const [work, programs] = [join(tiny.folder, 'work'), join(tiny.folder, 'programs')];
+  for (const folder of [work, programs]) mkdirSync(folder);
+  tinyRemote(tiny.folder, { part: 'a', content: 'a pull request' });
+  // npx runs the installed ship; the tiny site's pages can't be visited.
+  const ship = join(__dirname, '../../bin/ship.mjs');
+  const npx = `#!/bin/sh\nshift\n[ "$1" = preview ] && set -- "$@" --no-smoke\nexec '${process.execPath}' '${ship}' "$@"\n`;
+  writeFileSync(join(programs, 'npx'), npx);
+  chmodSync(join(programs, 'npx'), 0o755);
+  const output = join(work, 'output');
+  const { status, stderr } = spawnSync('bash', ['-eo', 'pipefail', '-c', step?.run ?? 'exit 1'], {
+    cwd: join(tiny.folder, 'a'),
+    encoding: 'utf8',
+    env: {
+      PATH: [programs, process.env['PATH']].join(delimiter),
+      SHIP_SITE: tiny.store.address,
+      SITE_URL: 'https://forecast.example',
+      RUNNER_TEMP: work,
+      GITHUB_OUTPUT: output,
+    },
+  });
+  expect([stderr, status]).toEqual([stderr, 0]);
+  const [made] = (await statusOf(tiny.store)).previews;
+  expect(readFileSync(output, 'utf8')).toBe(
+    `url=https://preview-${made?.name}.forecast.example/a\nuntil=${made?.until}\n`,
+  );
+});
+
+test('the template’s workflow contains no secrets, and pins actions to a major version', () => {
+  for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
+  const values = steps.flatMap(({ env }) => Object.entries(env ?? {}));
+  const given = values.filter(([name]) => /KEY|SHIP|AWS/.test(name));
+  expect(given.length).toBeGreaterThan(5);
+  for (const [name, value] of given)
+    expect(value).toMatch(new RegExp(`^\\$\\{\\{ (vars|secrets)\\.${name} \\}\\}$`));
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { pointerSchema } from '../edge/Pointer';
+import { previewKey } from '../edge/preview';
+import { readJson } from '../readJson';
+import { sha256Of } from '../sha256Of';
+import { isSigned, type SigningKey } from '../signing/keys';
+import { mayChange } from '../signing/Trust';
+import { previewOfKey } from '../site/keys';
+import type { Store } from '../store/Store';
+
+const releases = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*@[\da-f]{16}$/))), v.minLength(1));
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+
+const previewSchema = v.object({
+  // A preview is a pointer, so that servers read it like the live one.
+  ...pointerSchema.entries,
+  until: time,
+  /** When the preview was made (UTC). */
+  at: time,
+  by: v.string(),
+  /** The releases to preview, as `part@id`. */
+  releases,
+  /** All releases that the preview shows, including live ones. */
+  shown: releases,
+  /** The author's signature of the record without this field. */
+  signature: v.exactOptional(v.pipe(v.object({ key: v.string(), signature: v.string() }), v.readonly())),
+});
+
+/** A preview: a state of the site that has a hostname of its own for some time, and never becomes live. */
+export type Preview = Readonly<v.InferOutput<typeof previewSchema>>;
+
+/** A preview in a store. */
+export interface StoredPreview {
+  /** 16 hex digits, from the hash of the record. */
+  readonly name: string;
+  /** Undefined if it can't be read, or if its signature isn't valid. */
+  readonly preview: Preview | undefined;
+}
+
+/** All releases that any of the previews shows, as `part@id`. */
+export const shownIn = (previews: readonly StoredPreview[]): ReadonlySet<string> =>
+  new Set(previews.flatMap(({ preview }) => preview?.shown ?? []));
+
+/** The bytes of a preview's record. */
+export const previewBytes = (preview: Preview): Buffer => Buffer.from(`${JSON.stringify(preview)}\n`);
+
+/** The name of a preview, which is part of its hostname. */
+export const previewName = (bytes: Buffer): string => sha256Of(bytes).slice(0, 16);
+
+/** All previews of a site, including those that have ended, except those with a name in `known`. */
+export async function readPreviews(store: Store, known?: ReadonlySet<string>): Promise<StoredPreview[]> {
+  const names = (await store.list('previews/'))
+    .flatMap(({ key }) => previewOfKey(key) ?? [])
+    .filter((name) => !known?.has(name));
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, stored: await store.get(previewKey(name)) })),
+  );
+  return found.flatMap(({ name, stored }) =>
+    stored ? { name, preview: parsePreview(store, name, stored.bytes) } : [],
+  );
+}
+
+function parsePreview(store: Store, name: string, bytes: Buffer): Preview | undefined {
+  const read = readJson(previewSchema, bytes);
+  return read.ok && previewName(bytes) === name && isTrusted(store, read.value) ? read.value : undefined;
+}
+
+/** Whether the store's trust file allows the signer of a preview to change every part in it. */
+function isTrusted(store: Store, preview: Preview): boolean {
+  const { trust } = store;
+  if (!trust) return true;
+  const { signature } = preview;
+  return (
+    signature !== undefined &&
+    isSigned(signature.key, statementOf(store, preview), signature.signature) &&
+    preview.releases.every((name) => mayChange(trust, name.replace(/@.*/, ''), signature.key))
+  );
+}
+
+/** The preview, with a signature. */
+export const signPreview = (site: Site, preview: Preview, { publicKey, sign }: SigningKey): Preview => ({
+  ...preview,
+  signature: { key: publicKey, signature: sign(statementOf(site, preview)) },
+});
+
+type Site = Pick<Store, 'siteId'>;
+
+/** What a preview's signature covers: the site's id, and the record without its signature. */
+const statementOf = ({ siteId }: Site, preview: Preview): string =>
+  JSON.stringify({ site: siteId, preview: { ...preview, signature: undefined } });

@@ -1,0 +1,111 @@
+import type { Verdict } from '@forecast/contract';
+import { activate, type Activation } from '../activation/activations';
+import { proposeActivation } from '../activation/applyActivation';
+import { pointerTo } from '../edge/Pointer';
+import { previewHost, previewKey } from '../edge/preview';
+import { throwIfRefused, type Gated, type Skipped } from '../gate/gate';
+import { sampleOf } from '../gate/links';
+import { author } from '../generations/author';
+import { readSite } from '../generations/readSite';
+import { wasRemoved } from '../generations/removal';
+import { refuse } from '../Refusal';
+import { routesOf } from '../registry/siteRoutes';
+import { releasesOf } from '../registry/SiteState';
+import type { SigningKey } from '../signing/keys';
+import { hostPart, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+import { putAgain, putRegistry, putTree } from '../trees/putTree';
+import { previewBytes, previewName, signPreview, type Preview } from './StoredPreview';
+
+/** A requested preview. */
+export interface PreviewRequest {
+  readonly store: Store;
+  /** At most one release per part; the host may be among them. */
+  readonly refs: readonly ReleaseRef[];
+  /** When the preview ends. */
+  readonly until: Date;
+  /**
+   * The site's address, of which the preview gets a subdomain. By default the `origin` in the host's settings, or else
+   * `ship serve` on this machine.
+   */
+  readonly url?: string;
+  /** The gate's rules to skip, each with the reason. */
+  readonly skipped: Skipped;
+  /** Signs the preview. */
+  readonly key?: SigningKey;
+  readonly onProgress: (line: string) => void;
+}
+
+/** A new preview. */
+export interface MadePreview {
+  /** The address of a page of the first release's part. */
+  readonly url: string;
+  /** When the preview ends (ISO 8601, UTC). */
+  readonly until: string;
+  readonly verdicts: readonly Verdict[];
+}
+
+/**
+ * Makes a preview: the live site with some releases in place of the live ones, at a hostname of its own. Checks it like
+ * an activation, and prepares its pages. Throws a refusal if the gate refuses, or if the key may not change every part in
+ * the preview; then there is no preview.
+ */
+export async function makePreview(request: PreviewRequest): Promise<MadePreview> {
+  const { store, refs, until, key } = request;
+  for (;;) {
+    const { site, gated, draft } = await proposeActivation({ ...request, activation: withoutCanaries(refs) });
+    throwIfRefused(gated.verdicts);
+    if (!site.head) throw refuse('SHIP-016', hostPart, 'Nothing is live that a preview could be based on.');
+    const page = pageOf(request, gated);
+    const existing = [...(await putRegistry(store, gated.page.registry.text))];
+    for (const tree of draft.fresh) existing.push(...(await putTree(store, tree)));
+    const unsigned: Preview = {
+      ...pointerTo({ ...draft, number: site.number }),
+      until: until.toISOString(),
+      at: new Date().toISOString(),
+      by: author(),
+      releases: refs.map(refText),
+      shown: refsOf(draft.live).map(refText),
+    };
+    const record = previewBytes(key ? signPreview(store, unsigned, key) : unsigned);
+    const name = previewName(record);
+    await store.putNew(previewKey(name), record);
+    // A cleanup may have removed these objects before the preview named them.
+    await putAgain(store, existing);
+    const now = await readSite(store);
+    const isWhole =
+      now.head?.generation.oldest === site.head.generation.oldest &&
+      !(await wasRemoved(store, site.number, now, refsOf(draft.live)));
+    if (isWhole) {
+      page.hostname = previewHost(name, page.hostname);
+      return { url: page.href, until: unsigned.until, verdicts: gated.verdicts };
+    }
+    // A cleanup may also have removed a release, or a tree of an earlier generation.
+    await store.remove(previewKey(name));
+  }
+}
+
+/** Makes the releases live for everybody, and ends the rollouts of their parts. */
+const withoutCanaries =
+  (refs: readonly ReleaseRef[]): Activation =>
+  (live) => {
+    const own = refs.flatMap(({ part }) => {
+      const known = live[part];
+      return known ? [[part, { stable: known.stable }] as const] : [];
+    });
+    return activate(refs)({ ...live, ...Object.fromEntries(own) });
+  };
+
+/** A page of the first release's part, or else one that shows the part, at the site's own address. */
+function pageOf({ refs, url }: PreviewRequest, { state, page }: Gated): URL {
+  const part = refs[0]?.part ?? '';
+  const routes = Object.entries(routesOf(state));
+  const shows = (other: string) =>
+    releasesOf(state, other).some(({ record }) => record.uses.some((name) => name.startsWith(`${part}/`)));
+  const [pattern] = routes.find(([, own]) => own === part) ?? routes.find(([, own]) => shows(own)) ?? ['/'];
+  const address = url ?? (page.data.settings.origin || 'http://localhost:3000');
+  const found = new URL(sampleOf(pattern), address);
+  if (!/[a-z]$/i.test(found.hostname))
+    throw refuse('SHIP-001', 'site', `A preview needs a subdomain, which ${found.hostname} can't have.`);
+  return found;
+}
