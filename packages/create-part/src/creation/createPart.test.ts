@@ -190,12 +190,8 @@ test.each<[Partial<PartOptions>, string]>([
   [{ budget: '0' }, 'is not a valid budget'],
   [{ budget: '60 kB' }, 'is not a valid budget'],
   [{ frame: 'none' }, 'is not a valid frame'],
-<<<<<<< HEAD
   [{ bundler: 'parcel' }, 'is not a valid bundler'],
-])('refuses %p with an error that contains %j, and creates nothing', (option, message) => {
-=======
 ])('the option %p is refused with an error that contains %j, and nothing is created', (option, message) => {
->>>>>>> de1199273dd59dfc64b19f6e66d363238dd4cb94
   const root = folderWith(site);
   const before = files(root);
   const create = () => createPart(root, { ...news, ...option });
