@@ -46,7 +46,8 @@ export const test = base.extend<object, { registry: string; elsewhere: Folder; h
   house: [({ registry }, provide) => provideFolder(registry, 'house', provide), { scope: 'worker' }],
 });
 
-async function provideFolder(
+/** Provides a new folder, with this name, in which the registry's packages can be installed. */
+export async function provideFolder(
   registry: string,
   name: string,
   provide: (folder: Folder) => Promise<void>,

@@ -25,13 +25,14 @@ export const siteFiles = (): ReadonlyMap<string, string> =>
 /** The content of a part's files, by path relative to the part's folder. */
 export function filesOf(kind: Target['kind'], options: Options): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const folder of ['part', kind].map((name) => join(templates, name))) {
+  const { bundler } = options;
+  for (const folder of ['part', bundler, kind].map((name) => join(templates, name))) {
     for (const path of pathsIn(folder, options)) {
       const text = readFileSync(join(folder, path), 'utf8');
       const name = path.replace('.bare', '');
       files.set(
         packedAs.get(name) ?? name,
-        path === 'package.json' ? fillPackage(text, options) : fill(text, options),
+        path === 'package.json' ? fillPackage(text, kind, options) : fill(text, options),
       );
     }
   }
@@ -58,28 +59,47 @@ const filesIn = (folder: string): string[] =>
         .join('/'),
     );
 
-function fill(text: string, { name, path, port }: Options): string {
+function fill(text: string, { name, path, port, bundler }: Options): string {
   const values: Readonly<Record<string, string>> = {
     'part-name': name,
     '/part-path': path,
     'Part title': titleOf(name),
     ':3999': `:${port}`,
+    'webpack.config': `${bundler}.config`,
   };
-  return text.replace(/part-name|\/part-path|Part title|:3999/g, (word) => values[word] ?? word);
+  return text.replace(
+    /part-name|\/part-path|Part title|:3999|webpack\.config/g,
+    (word) => values[word] ?? word,
+  );
 }
 
 const titleOf = (name: string): string => name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
+interface TemplatePackage {
+  readonly name?: string;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
 /** Edits package.json as JSON, because a team's name may contain any character. */
-function fillPackage(text: string, { name, owner, port, budget, path, frame }: Options): string {
-  const template = JSON.parse(text) as { readonly name: string };
+function fillPackage(text: string, kind: Target['kind'], options: Options): string {
+  const { name, owner, port, budget, path, frame, bundler } = options;
+  const template = JSON.parse(text) as TemplatePackage;
+  const added = JSON.parse(readFileSync(join(templates, bundler, 'package.json'), 'utf8')) as TemplatePackage;
+  // A site's repository has webpack already.
+  const tools = kind === 'workspace' && bundler === 'webpack' ? {} : added.devDependencies;
   const menu = titleOf(name);
   const route = { path, frame, ...(menu.length <= maxMenuLength && { menu }) };
   const own = {
-    name: template.name.replace('part-name', name),
+    name: template.name?.replace('part-name', name),
     author: owner,
     config: { port, budget, route },
+    scripts: { ...template.scripts, ...added.scripts },
+    devDependencies: sorted({ ...template.devDependencies, ...tools }),
   };
   // The spread keeps the order of the template's keys.
   return `${JSON.stringify({ ...template, ...own }, null, 2)}\n`;
 }
+
+const sorted = (versions: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(versions).sort(([one], [other]) => (one < other ? -1 : 1)));

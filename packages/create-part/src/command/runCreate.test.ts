@@ -42,10 +42,11 @@ test('with all required arguments, the command does not ask any questions, and s
 test('in a terminal, the command asks for each missing argument until the answer is valid', async () => {
   const { code, output, asked } = await run(
     ['--frame', 'shell'],
-    ['News', 'news', 'News team', '', '4020', ''],
+    ['News', 'news', 'News team', '', '4020', '', 'parcel', 'vite'],
   );
   expect(code).toBe(0);
   expect(output).toMatch('"News" is not a valid part name');
+  expect(output).toMatch('"parcel" is not a valid bundler: use webpack, rspack, vite.');
   expect(asked.map((question) => question.slice(0, 12))).toEqual([
     "the part's n",
     "the part's n",
@@ -53,6 +54,8 @@ test('in a terminal, the command asks for each missing argument until the answer
     "the page's p",
     'the port of ',
     'how much of ',
+    'what builds ',
+    'what builds ',
   ]);
   expect(asked[3]).toContain('(/news)');
   expect(packageJson()).toMatchObject({ name: 'remote-news', config: { port: 4020, budget: 60000 } });
@@ -86,7 +89,7 @@ test('if the user closes the terminal before answering all questions, nothing is
 test('--help lists every flag', async () => {
   const { code, output } = await run(['--help']);
   expect(code).toBe(0);
-  for (const flag of ['<name>', '--owner', '--path', '--frame', '--port', '--budget'])
+  for (const flag of ['<name>', '--owner', '--path', '--frame', '--port', '--budget', '--bundler'])
     expect(output).toContain(flag);
   expect(output).toContain('@forecast:registry=<url>');
 });

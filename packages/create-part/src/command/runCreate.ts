@@ -5,7 +5,7 @@ import { version } from '../../package.json';
 import { createPart, type Created, type PartOptions } from '../creation/createPart';
 import { createSite } from '../creation/createSite';
 import { CannotCreate, type Target, targetAround } from '../target/target';
-import { freePort, read, type Options } from '../creation/options';
+import { bundlers, freePort, read, type Options } from '../creation/options';
 
 /** The command's input and output. */
 export interface Terminal {
@@ -40,6 +40,11 @@ const questions: readonly Question[] = [
     option: 'budget',
     help: 'how much of the part a first visit may load, in compressed bytes',
     byDefault: () => '60000',
+  },
+  {
+    option: 'bundler',
+    help: `what builds the part: ${bundlers.join(', ')}`,
+    byDefault: () => 'webpack',
   },
 ];
 
@@ -93,7 +98,7 @@ function readArguments(args: readonly string[]): Partial<PartOptions> | 'help' |
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ owner: text, path: text, frame: text, port: text, budget: text },
+        ...{ owner: text, path: text, frame: text, port: text, budget: text, bundler: text },
         ...{ help: { type: 'boolean', short: 'h' }, site: { type: 'boolean' }, version: { type: 'boolean' } },
       },
     });

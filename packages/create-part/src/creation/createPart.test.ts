@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CannotCreate } from '../target/target';
 import { createPart, type PartOptions } from './createPart';
+import { bundlers } from './options';
 
 const created: string[] = [];
 afterAll(() => created.forEach((folder) => rmSync(folder, { recursive: true })));
@@ -112,6 +113,32 @@ test('in an empty folder, a repository with tests, lint, CI and a .gitignore is 
   expect(textIn(root, 'src/exposes/Page.test.tsx')).toContain("path = '/news/today'");
 });
 
+test.each([
+  ['webpack', 'webpack --mode production'],
+  ['rspack', 'rspack build --mode production'],
+  ['vite', 'vite build'],
+])('a part built with %s has its configuration, its build script and its packages', (bundler, build) => {
+  const root = folderWith({});
+  const { files: written } = createPart(root, { ...news, bundler });
+  expect(written.filter((path) => path.endsWith('.config.ts'))).toEqual([`${bundler}.config.ts`]);
+  expect(textIn(root, 'tsconfig.json')).toContain(`"include": ["src", "${bundler}.config.ts"]`);
+  const { scripts, devDependencies } = packageIn(root) as Record<string, Record<string, string>>;
+  expect(scripts).toMatchObject({ start: 'serve-part', build });
+  const others = ['webpack', '@rspack/core', 'vite'].filter((name) => !name.includes(bundler));
+  expect(Object.keys(devDependencies ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(new RegExp(`^(${others.join('|')})$`))]),
+  );
+  expect(Object.keys(devDependencies ?? {}).join()).toContain(bundler);
+});
+
+test('in a site, a part built with Vite brings Vite, and one built with webpack uses that of the site', () => {
+  const root = folderWith(site);
+  const toolsOf = (name: string, bundler: string) =>
+    packageIn(createPart(root, { ...news, name, bundler }).folder)['devDependencies'];
+  expect(toolsOf('first', 'vite')).toHaveProperty('vite');
+  expect(toolsOf('second', 'webpack')).toEqual({ '@forecast/federation': expect.any(String) as string });
+});
+
 test.each(['shell', 'bare'])(
   'a page with the frame "%s" includes a main region only if the frame has none',
   (frame) => {
@@ -163,6 +190,7 @@ test.each<[Partial<PartOptions>, string]>([
   [{ budget: '0' }, 'is not a valid budget'],
   [{ budget: '60 kB' }, 'is not a valid budget'],
   [{ frame: 'none' }, 'is not a valid frame'],
+  [{ bundler: 'parcel' }, 'is not a valid bundler'],
 ])('the option %p is refused with an error that contains %j, and nothing is created', (option, message) => {
   const root = folderWith(site);
   const before = files(root);
@@ -227,6 +255,7 @@ test('a new part or site depends on the same versions as this repository', () =>
   for (const kind of [
     'workspace',
     'repository',
+    ...bundlers,
     'site',
     ...['host', 'kit', 'remote-menu', 'remote-tea'].map((name) => `site/${name}`),
   ]) {

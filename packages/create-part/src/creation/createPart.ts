@@ -35,6 +35,7 @@ export function createPart(folder: string, options: PartOptions): Created {
       port: read.port(options.port ?? String(freePort(target.ports)), target),
       budget: read.budget(options.budget ?? '60000', target),
       frame: read.frame(options.frame ?? 'shell', target),
+      bundler: read.bundler(options.bundler ?? 'webpack', target),
     };
     const part = kind === 'workspace' ? `remote-${name}` : '';
     const files = new Map([...filesOf(kind, complete)].map(([file, text]) => [join(part, file), text]));

@@ -12,7 +12,11 @@ export interface Options {
   /** How much of the part a first visit may load, in compressed bytes. */
   readonly budget: number;
   readonly frame: (typeof frames)[number];
+  readonly bundler: (typeof bundlers)[number];
 }
+
+/** The bundlers that can build a part. */
+export const bundlers = ['webpack', 'rspack', 'vite'] as const;
 
 /**
  * Names a part can't have: `host` and `shared` are folders in a site, and every object inherits a property
@@ -90,6 +94,11 @@ export const read: {
     throw new CannotCreate(
       `"${text}" is not a valid frame: use shell to show the site's shell around the page, or bare for no shell.`,
     );
+  },
+  bundler: (text) => {
+    const bundler = bundlers.find((one) => one === text);
+    if (bundler) return bundler;
+    throw new CannotCreate(`"${text}" is not a valid bundler: use ${bundlers.join(', ')}.`);
   },
 };
 

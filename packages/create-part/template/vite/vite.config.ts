@@ -1,0 +1,3 @@
+import { partConfig } from '@forecast/federation/vite';
+
+export default partConfig(import.meta.dirname);
