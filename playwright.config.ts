@@ -44,7 +44,7 @@ export default defineConfig({
     locale: 'en-US',
     // Far from UTC, so that dates that depend on the time zone are noticed.
     timezoneId: 'Pacific/Kiritimati',
-    // Traces would take a fifth of the time, so tools/dev/src/e2e.ts only records them for failed tests.
+    // Recording traces would make up a fifth of the run time, so tools/dev/src/e2e.ts records them only for failed tests.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

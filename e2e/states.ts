@@ -80,7 +80,7 @@ export const states: Readonly<Record<string, State>> = {
     shows: (page) => page.getByText('There is no market 999. This is market 1.'),
   },
   'page not found': { path: '/nowhere', shows: 'main' },
-  embed: { path: '/market/1/embed', shows: 'page' },
+  embed: { path: '/market/1/embed', shows: (page) => page.getByRole('figure') },
 
   'tag filters': {
     path: '/markets?tag=AI',

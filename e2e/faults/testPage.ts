@@ -59,7 +59,7 @@ export async function testPage(
   if (path !== '/') await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(logged).toEqual([code]);
 
-  // The rest of the site works when opened by a link and, if FAULTS is set, by URL.
+  // The rest of the site works when opened by a link and, if `all` is set, by URL.
   const allBroken = fault in brokenRegistries;
   // With FED-008 the page stays usable, and with FED-004 a second visit would only run into the timeout again.
   const leaves = code !== 'FED-008' && code !== 'FED-004';

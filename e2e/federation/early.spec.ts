@@ -75,7 +75,7 @@ test('a button pressed before hydration shows that it is busy, and takes effect 
   await expect(join).toHaveAttribute('aria-busy', 'true');
 });
 
-test('after hydration, only the last button pressed takes effect, and none if the visitor has typed since', async ({
+test('of the buttons pressed before hydration, only the last takes effect, and none does if the visitor has typed since', async ({
   page,
 }) => {
   const menu = (name: string) => page.getByRole('button', { name, exact: true });

@@ -102,6 +102,17 @@ test.describe('without scripts', () => {
 });
 
 test(
+  'a page built with Rspack’s official plugin and completed by ship adopt is shown, and its lazy chunk loads',
+  { tag: '@full' },
+  async ({ page, urls: [url = ''] }) => {
+    await page.goto(`${url}/foreign`);
+    await expect(page.getByRole('heading', { level: 1, name: 'From another repository' })).toBeVisible();
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expect(page.getByText('Loaded on demand')).toBeVisible();
+  },
+);
+
+test(
   'after another release, an override shows the builds of Rspack and Vite, and a rollback restores them',
   { tag: '@full' },
   async ({ page, urls: [url = '', control = ''] }) => {

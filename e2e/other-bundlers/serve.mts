@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { hostFolder } from '@forecast/dev';
 import { partConfig as rspackConfig } from '@forecast/federation/rspack';
 import { partConfig as viteConfig } from '@forecast/federation/vite';
@@ -11,10 +13,10 @@ import { memoryStore } from '@forecast/ship/testing';
 import { rspack } from '@rspack/core';
 import { build, mergeConfig } from 'vite';
 
-// Builds the site's parts with other bundlers, releases them through the gate together with the existing build of the
-// host, and serves the site. Prints the URLs of the site and of a control server, and the folder of the builds. POST
-// /release to the control server releases webpack's builds of the parts, POST /rollback rolls that back; both return what
-// was live before.
+// Builds the site's parts with other bundlers, and one more part without a preset, releases them through the gate
+// together with the existing build of the host, and serves the site. Prints the URLs of the site and of a control server,
+// and the folder of the builds. POST /release to the control server releases webpack's builds of the parts, POST /rollback
+// rolls that back; both return what was live before.
 
 /** Builds a part of this repository with Rspack into another folder. Rejects with Rspack's errors. */
 const buildWithRspack = (part: string, dist: string) =>
@@ -29,6 +31,18 @@ const buildWithRspack = (part: string, dist: string) =>
       else resolve();
     });
   });
+
+/** Builds a part with Rspack's official plugin, and completes it with `ship adopt`. */
+async function buildWithoutPreset(part: string, dist: string): Promise<void> {
+  const run = promisify(execFile);
+  // In a process without tsx, whose compiler changes the functions that Rspack's plugins write to the build.
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  await run(join(root, 'node_modules/.bin/rspack'), ['build', '--output-path', dist], { cwd: part, env });
+  const ship = join(root, 'packages/ship/bin/ship.mjs');
+  const given = ['--owner', 'Another team', '--budget', '150000', '--route', '/foreign', '--menu', 'Foreign'];
+  const types = join(part, 'types');
+  await run(process.execPath, [ship, 'adopt', 'foreign', dist, ...given, '--types', types]);
+}
 
 /** Builds a part of this repository with Vite into another folder. */
 const buildWithVite = (part: string, dist: string) =>
@@ -62,9 +76,11 @@ for (const [name, buildPart] of Object.entries(builds)) {
   copyFileSync(join(root, name, 'package.json'), join(folder, name, 'package.json'));
   await buildPart(join(root, name), join(folder, name, 'dist'));
 }
+const foreign = join(import.meta.dirname, 'foreign');
+await buildWithoutPreset(foreign, join(foreign, 'dist'));
 await releaseParts({
   ...common,
-  folders: [hostFolder, ...names.map((name) => join(folder, name))],
+  folders: [hostFolder, foreign, ...names.map((name) => join(folder, name))],
   build: false,
   why: 'builds of other bundlers',
 });

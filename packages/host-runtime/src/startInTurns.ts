@@ -1,10 +1,7 @@
 /** Yields to the browser. Resolves in a new task. */
 export const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/**
- * Runs the steps of a host's first script in order; the last one starts the site. Yields to the browser between them,
- * so that the page stays responsive. If a step fails, shows the page's error text at once and rejects.
- */
+/** Runs a host's first steps in order, yielding between them. If one fails, shows the page's error text and rejects. */
 export async function startInTurns(...steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   // Tells the early script that this one has loaded.
   document.documentElement.dataset['started'] = '';

@@ -26,7 +26,7 @@ export function Preview() {
 }
 
 const picture = {
-  alt: 'A market on Forecast: the question, a probability of 78% in large type, a chart of how it moved over six days, and the panel to take a position as Yes or No.',
+  alt: 'A market on Forecast: the question, a probability of 78% in large type, a chart of how it moved over six days, and the panel for taking a Yes or No position.',
   width: 1088,
   height: 680,
   // The image is below the first screen, so let everything above load first.

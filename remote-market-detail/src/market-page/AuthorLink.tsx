@@ -2,7 +2,7 @@ import { listAddress } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
 import styled from 'styled-components';
 
-/** An author's name, linked to the markets that they published or analysed. */
+/** An author's name, linked to the markets that they published or analyzed. */
 export const AuthorLink = ({ name }: { name: string }) => (
   <Author to={listAddress({ author: name })}>{name}</Author>
 );

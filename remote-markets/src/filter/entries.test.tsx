@@ -103,7 +103,7 @@ test('if the source fails, an author’s own markets are listed with a retry but
   expect(screen.getByRole('button', { name: 'Remove author Marcus' })).toBeVisible();
 });
 
-test('filtering by author lists the markets that the author published or analysed, and can be undone', async () => {
+test('filtering by author lists the markets that the author published or analyzed, and can be undone', async () => {
   const { router } = visit('/markets?author=marcus&sort=closing-soon');
   await waitFor(() => expect(status()).toHaveTextContent('2 of 3 markets'));
   expect(titles()).toEqual(['Launch', 'Steel']);

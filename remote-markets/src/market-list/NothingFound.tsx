@@ -20,8 +20,8 @@ export function NothingFound({ list, emptiedBy, onChange }: Props) {
       {emptiedBy === 'query' && (
         <>
           <p>
-            A market matches if its text, one of its analyses or one of its sources contains words that start
-            with each word of your search.
+            A market matches if each word of your search is the beginning of a word in its text, its analyses
+            or its sources.
           </p>
           <p>Try fewer or shorter words.</p>
         </>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /**
- * A link to the markets that an author published or analysed. It stays clickable on a card that the question's link
+ * A link to the markets that an author published or analyzed. It stays clickable on a card that the question's link
  * covers.
  */
 export const AuthorLink = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -119,7 +119,7 @@ async function entriesFor(
   ]);
   return {
     matching: () => new Map(matching?.entryMatches?.map((match) => [match.marketId, match])),
-    analysedBy: () => new Set(by?.markets.map(({ id }) => id)),
+    analyzedBy: () => new Set(by?.markets.map(({ id }) => id)),
   };
 }
 

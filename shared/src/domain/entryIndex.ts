@@ -23,7 +23,7 @@ export interface EntryIndex {
   /** For each market, the first entry that contains every word (folded, not empty). Analyses come before sources. */
   readonly matching: (words: readonly string[]) => ReadonlyMap<MarketId, EntryMatch>;
   /** The markets with an analysis by `author`. Ignores case and accents. */
-  readonly analysedBy: (author: string) => ReadonlySet<MarketId>;
+  readonly analyzedBy: (author: string) => ReadonlySet<MarketId>;
 }
 
 /** Returns an index of markets' analyses and research sources. Their text is folded on the first search. */
@@ -48,7 +48,7 @@ export function indexEntries(markets: readonly Market[]): EntryIndex {
       }
       return matches;
     },
-    analysedBy: (author) => {
+    analyzedBy: (author) => {
       const name = foldName(author);
       return new Set(
         entries()

@@ -183,7 +183,7 @@ describe('with an index of discussions and sources', () => {
     expect(second).not.toHaveProperty('entryMatches');
   });
 
-  test.each(['zoe', ' ZOË '])('the author %j matches the markets they published and analysed', (author) => {
+  test.each(['zoe', ' ZOË '])('the author %j matches the markets they published and analyzed', (author) => {
     expect(ids(list({ author }))).toEqual([1, 2]);
   });
 

@@ -114,8 +114,8 @@ function findMarkets(
     author: (all) => {
       if (!author) return all;
       const name = foldName(author);
-      const analysed = entries?.analysedBy(author);
-      return all.filter((market) => foldName(market.author) === name || analysed?.has(market.id));
+      const analyzed = entries?.analyzedBy(author);
+      return all.filter((market) => foldName(market.author) === name || analyzed?.has(market.id));
     },
     query: (all) => {
       const own = searchMarkets(all, words);

@@ -15,7 +15,7 @@ const scriptAddress = v.pipe(
 
 const frameOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/?#"';,@*]+$/, 'is not an https origin'));
 
-/** Whether a text is an origin exactly as a browser serializes it, so that it can be prepended to any path. */
+/** Whether a string is an origin exactly as a browser serializes it, so that it can be prepended to any path. */
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 

@@ -75,7 +75,7 @@ export class Visit {
     }
   }
 
-  /** Waits, for at most `ms`, until the page requests nothing and has not changed for a second. */
+  /** Waits until the page requests nothing, then until it has not changed for a second; for at most `ms` each. */
   async untilStable(ms: number): Promise<Sight | undefined> {
     await this.inPage(() => this.page.waitForLoadState('networkidle', { timeout: ms }), ms);
     return this.until(ms, ({ texts }, unchanged) => texts.length > 0 && unchanged > 1000);

@@ -5,7 +5,7 @@ export type ChunkTable = Readonly<
 
 interface Content {
   readonly table: ChunkTable;
-  /** The module of each exposed module, by its name. */
+  /** For each exposed name (such as `Page`), the name of the module that it exposes. */
   readonly exposes: ReadonlyMap<string, string>;
   /** The version ranges of the shared modules that the scripts import. */
   readonly ranges: Readonly<Record<string, string>>;

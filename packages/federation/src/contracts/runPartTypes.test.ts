@@ -157,7 +157,7 @@ test.each([
     1,
     /^a@\w+ has no types for Nothing\. Modules with types: Page, Teaser\. Choose one of them/,
   ],
-  [['b', 'Page'], 1, /^b@\w+ has no types for Page\. Modules with types: none\./],
+  [['b', 'Page'], 1, /^b@\w+ has no types for Page\. Ask the b team/],
   [['b'], 1, 'has no types for any module'],
   [[], 2, 'Usage: part-types <part> [module] --site'],
   [['a', 'Teaser', 'Page'], 2, 'Usage: '],

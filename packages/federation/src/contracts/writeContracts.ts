@@ -21,16 +21,17 @@ export interface ContractRequest {
 /**
  * Writes the contracts for the live modules of another part to the files where the build looks for them. Resolves to a
  * summary, one line per file. A file that already has the same contract is left as it is. Rejects without writing
- * anything if a file has a different contract or the live release doesn't declare the module.
+ * anything if a file has a different contract (unless `force` is set) or the live release doesn't declare the module.
  */
 export async function writeContracts(request: ContractRequest): Promise<string> {
   const { folder, site, part, module, force } = request;
   const { release, modules } = await liveDeclarations(site, part);
   const wanted = new Map([...modules].filter(([name]) => module === undefined || name === module));
   if (wanted.size === 0) {
+    const others = [...modules.keys()].join(', ');
+    const choose = others && `Modules with types: ${others}. Choose one of them, or ask`;
     throw new Refused(
-      `${release} has no types for ${module ?? 'any module'}. Modules with types: ` +
-        `${[...modules.keys()].join(', ') || 'none'}. Choose one of them, or ask the team of ${part} to add the types.`,
+      `${release} has no types for ${module ?? 'any module'}. ${choose || 'Ask'} the ${part} team to add them.`,
     );
   }
   const files = [...contractSources(folder, release, wanted)].map(([name, text]) => {

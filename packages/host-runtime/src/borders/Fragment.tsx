@@ -1,19 +1,9 @@
 import { staticAttribute, type FragmentSlot } from '@forecast/contract';
-import {
-  createContext,
-  use,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useIsHydrating } from '../loading/useIsHydrating';
 import { useLinkClicks } from '../loading/useLinkClicks';
 import { FragmentPortalsContext } from './FragmentPortals';
 import { Slot } from './Slot';
-
-const never = () => () => undefined;
 
 /** Accepts any fragment name; each site declares its own. */
 type AnyFragmentSlot = FragmentSlot<Record<string, object>>;
@@ -27,12 +17,7 @@ export const Fragment: AnyFragmentSlot = ({ name, with: values }) => {
   const id = useId();
   const slot = useRef<HTMLDivElement>(null);
   // On hydration, keep the prerendered HTML until the fragment can replace it.
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [prepared] = useState(isHydrating ? name : undefined);
+  const [prepared] = useState(useIsHydrating() ? name : undefined);
   // A layout effect, so that the loading placeholder is shown before the first paint.
   useLayoutEffect(() => {
     const element = slot.current;

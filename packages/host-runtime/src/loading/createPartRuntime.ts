@@ -29,10 +29,7 @@ export interface PartRuntime extends ExposeLoader {
   readonly refreshPart: (part: string) => Promise<void>;
   /** Emits a failure; `where` is `Page`, a fragment's name or `script`. */
   readonly reportFailure: (failure: PartFailure, where: string) => void;
-  /**
-   * Emits an error thrown during unmounting. Attributes it to the part found in the error's stack or in
-   * `componentStack`, otherwise to the part of `module`, or to the host if there is no module.
-   */
+  /** Emits an error from unmounting, as one of the part in its stack or `componentStack`, of `module` or of the host. */
   readonly reportLeaving: (cause: unknown, componentStack: string, module?: ShownModule) => void;
   readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
 }

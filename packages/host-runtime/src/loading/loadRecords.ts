@@ -1,13 +1,8 @@
+import type { SiteEvent } from '@forecast/contract';
 import type { Surroundings } from '../site/Surroundings';
 
 /** A loaded module of a part. */
-interface LoadRecord {
-  readonly part: string;
-  readonly release: string;
-  readonly expose: string;
-  /** The time from the first request until the component was ready, in ms. */
-  readonly ms: number;
-}
+type LoadRecord = Omit<Extract<SiteEvent, { kind: 'load' }>, 'kind'>;
 
 /** The modules that this page has loaded, and the parts it is loading. */
 export interface LoadRecords {

@@ -8,13 +8,13 @@ import {
   useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type FunctionComponent,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TitleElement } from '../site/Surroundings';
+import { useIsHydrating } from './useIsHydrating';
 import { useLinkClicks } from './useLinkClicks';
 
 /** Returns a component that mounts a module. The component throws if mounting, updating or unmounting does. */
@@ -24,13 +24,8 @@ export function mountedComponent<Props extends object>(
 ): FunctionComponent<Props> {
   return function Mounted(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    const isHydrating = useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    );
     // Keep the element's HTML only when hydrating: otherwise React would set it, which the page's policy forbids.
-    const [isPrerendered] = useState(isHydrating);
+    const [isPrerendered] = useState(useIsHydrating());
     const { pathname: path } = useLocation();
     const navigate = useNavigate();
     const onClick = useLinkClicks();
@@ -89,8 +84,6 @@ export function mountedComponent<Props extends object>(
   };
 }
 
-const never = () => () => undefined;
-
 /** Props that make hydration keep the content. Always the same object, so that React leaves the content alone. */
 const unchanged = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
@@ -107,7 +100,7 @@ const areEqual = (one: object, other: object) =>
   Object.entries(other).every(([name, value]) => Object.is((one as Record<string, unknown>)[name], value)) &&
   Object.keys(one).length === Object.keys(other).length;
 
-const forever = new Promise<never>(never);
+const forever = new Promise<never>(() => undefined);
 
 /** Suspends, so that the border around the module shows it as loading, and after the time limit as failed. */
 const Suspended = () => use(forever);

@@ -5,11 +5,9 @@ interface Consumer {
   readonly remotesInfo: Record<string, { readonly matchedVersion: string }>;
 }
 
-/**
- * Lists a container's release and modules in the page's `__FEDERATION__`, where Module Federation DevTools read them.
- * The federation runtime itself only does so for remotes that it loads from a manifest.
- */
+/** Lists a container's release and modules in `__FEDERATION__`, where Module Federation DevTools read them. */
 export function showInDevtools(container: string, { release, url, exposes }: ContainerRelease): void {
+  // The federation runtime itself only lists remotes that it loads from a manifest.
   const moduleInfo = __FEDERATION__.moduleInfo as Record<string, unknown>;
   moduleInfo[`${container}:${url}`] = {
     version: release,

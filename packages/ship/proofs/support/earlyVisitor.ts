@@ -39,7 +39,7 @@ const buttons = ['Support NO', '+100 pts'];
 /** What the page shows after the analysis is posted. This proves that the page's state contains the inputs too. */
 const confirmations = ['Allocating: 100 points', 'Not sent: this site runs on sample data'];
 
-/** Runs in each document before anything else: delays the site's scripts until `goOn` is called. */
+/** Runs in each document before anything else. Holds back all timers, which start the site, until `goOn` is called. */
 const delayHydration = `{
   const { setTimeout } = window;
   let waiting = [];
@@ -52,7 +52,7 @@ const delayHydration = `{
 
 /**
  * Tours the site as a visitor with an empty cache: opens a market, reloads it, leaves it, goes back and forward. On
- * each prerendered page, types and presses buttons before hydration, while a release goes live.
+ * the market's page, types and presses buttons before hydration. A release goes live before each page is hydrated.
  */
 export async function goRound(
   browser: Browser,

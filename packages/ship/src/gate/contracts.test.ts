@@ -158,6 +158,12 @@ export default interface Contract {
     expect(await typeProblem(contract, declared(wider))).toBeUndefined();
   });
 
+  test('declarations of functions, as the compiler emits them, are checked like others', async () => {
+    const emitted = (props: string) => `export default function Fragment(props: ${props}): null;\n`;
+    expect(await typeProblem(contract, emitted('{ marketId: number }'))).toBeUndefined();
+    expect(await typeProblem(contract, emitted('{ limit: number }'))).toMatch('limit');
+  });
+
   test('a module that requires more, or exports something else, does not fit the contract', async () => {
     const narrower = 'declare const Fragment: ComponentType<{ marketId: number; limit: number }>;';
     expect(await typeProblem(contract, declared(narrower))).toMatch('limit');

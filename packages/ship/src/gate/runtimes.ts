@@ -29,7 +29,7 @@ const conflicts: readonly Conflict[] = [
   },
 ];
 
-/** The federation runtime in a live part isn't known to conflict with the runtime in the host. */
+/** No live part's federation runtime is known to conflict with the host's. */
 export const check: Rule = (proposal) => {
   const releases = allReleases(proposal.state).flatMap((release) => {
     const { runtime } = release.record;

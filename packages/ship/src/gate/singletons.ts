@@ -3,9 +3,9 @@ import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
 
 /**
- * The version range that a live release requires for a shared library is satisfied by the host's version and by the
- * highest live version, because a page ends up with one of these two. It is also satisfied by the version that the
- * release was built with.
+ * The version range that a live release requires for a shared library must be satisfied by both the host's version and
+ * the highest live version, because a page ends up with one of these two. The version that the release was built with
+ * must satisfy it too.
  */
 export const check: Rule = (proposal) => {
   const releases = allReleases(proposal.state);

@@ -60,6 +60,6 @@ export function throwUnlessKeeperBegins(
     'site',
     next === 1
       ? 'Only a keeper, whose key the trust file lists under "site", can create the first generation.'
-      : 'With this trust file, no generation of the site is trusted. A keeper can vouch for one that ship log --no-trust lists: ship rollback --generation <number>.',
+      : 'With this trust file, no generation of the site is trusted. A keeper can list the generations with ship log --no-trust, and vouch for one with ship rollback --generation <number>.',
   );
 }

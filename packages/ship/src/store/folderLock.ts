@@ -17,7 +17,7 @@ export async function withFolderLock<T>(folder: string, work: () => Promise<T>, 
     // Poll: waiting in the kernel would block a thread that the holder may need for its files.
     while (!(await orRefuse(folder, acquire))) {
       if (performance.now() > deadline)
-        throw refuse('SHIP-029', 'site', `Another process has held the lock of ${folder} for ${seconds} s.`);
+        throw refuse('SHIP-029', 'site', `The lock of ${folder} was not free within ${seconds} s.`);
       await wait(5 + 10 * Math.random());
     }
     return await work();

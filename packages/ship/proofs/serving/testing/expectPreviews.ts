@@ -25,6 +25,10 @@ export async function expectPreviews(port: number, { tiny, release }: SampleSite
   });
   expect(page.headers['etag']).not.toBe(live.headers['etag']);
   expect(live.body.toString()).toContain(`${release}/`);
+  // Search engines find the live site's addresses only.
+  const siteMap = (await visit(current, '/sitemap-markets.xml')).body.toString();
+  expect(siteMap).toContain('<urlset');
+  expect(siteMap).not.toContain('preview-');
   for (const path of ['/nowhere', '/robots.txt', `${release}/plain.js`, `${release}/missing.js`]) {
     const [shown, otherwise] = [await visit(current, path), await visit('localhost', path)];
     expect([path, shown.status]).toEqual([path, otherwise.status]);

@@ -1,0 +1,2 @@
+export declare const contractVersion: number;
+export default function Page(): import('react').JSX.Element;
