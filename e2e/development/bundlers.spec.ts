@@ -7,7 +7,7 @@ import { expect, test as base } from '../test';
 
 /** New parts, with the bundler of each, and what their servers print when they are ready. */
 const parts = {
-  polls: { bundler: 'vite', ready: /polls is running alone/ },
+  polls: { bundler: 'vite', ready: /Vite is ready/ },
   quiz: { bundler: 'rspack', ready: /compiled successfully/ },
 } as const;
 
