@@ -35,7 +35,7 @@ for (const bundler of ['rspack', 'vite']) {
       const [port = 0] = await freePorts(1);
       const url = `http://localhost:${port}`;
       const env = { PORT: String(port) };
-      const ready = bundler === 'vite' ? /is running/ : /compiled successfully/;
+      const ready = bundler === 'vite' ? /Vite is ready/ : /compiled successfully/;
       const alone = await start(['npm', 'start'], ready, env);
       try {
         await page.goto(url);

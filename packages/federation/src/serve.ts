@@ -57,6 +57,7 @@ async function serveWithVite(): Promise<void> {
   const plugins = site ? [viteSite(own, site.origin, port)] : [];
   const server = await createServer({ root: own.folder, plugins, clearScreen: false });
   await server.listen();
+  console.log('Vite is ready.');
 }
 
 async function serveWithRspack(args: readonly string[]): Promise<void> {

@@ -26,7 +26,14 @@ export function developmentConfig(folder: string): UserConfig {
     resolve: { conditions: [...conditionsOf(folder), ...defaultClientConditions] },
     // Known before the first request, because a library found later reloads the page.
     optimizeDeps: { entries: ['src/index.ts', ...Object.values(exposesOf(folder))] },
-    server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+    server: {
+      port,
+      strictPort: true,
+      cors: true,
+      origin: `http://localhost:${port}`,
+      // A host waits only 10 s for a part, and compiling one for the first time can take longer.
+      warmup: { clientFiles: Object.values(exposesOf(folder)) },
+    },
     plugins: [
       reactPlugin({ plugins: [styleNames({ development: true, namespace: own.part })] }),
       federation({
