@@ -126,6 +126,49 @@ test('the heading exists while the market loads, and then becomes the market’s
   expect(loading()).toEqual([]);
 });
 
+test('the market is complete at once when the visitor returns to it, so that the scroll position can be restored', async () => {
+  const { router } = renderPage(Page, { path, at: '/elsewhere', source });
+  const body = () => screen.findByRole('heading', { name: 'Research Discussion' });
+  const removed: string[] = [];
+  const observer = new MutationObserver((changes) =>
+    changes.forEach(({ removedNodes }) =>
+      removedNodes.forEach((node) => removed.push(node.textContent ?? '')),
+    ),
+  );
+  const watch = async (way: () => Promise<void>) => {
+    removed.length = 0;
+    observer.observe(document.body, { childList: true, subtree: true });
+    await act(way);
+    await body();
+    observer.disconnect();
+    return removed.filter((text) => text.includes('Loading the discussion'));
+  };
+  await act(() => router.navigate('/market/1'));
+  await body();
+  await act(() => router.navigate('/elsewhere'));
+  expect(await watch(() => router.navigate('/market/1'))).toHaveLength(1);
+  await act(() => router.navigate('/elsewhere'));
+  expect(await watch(() => router.navigate(-1))).toEqual([]);
+});
+
+test('after a navigation, the bar for taking a position watches for the participation panel', async () => {
+  const { IntersectionObserver } = window;
+  const watched: Element[] = [];
+  class Watching extends IntersectionObserver {
+    override observe(element: Element) {
+      watched.push(element);
+    }
+  }
+  Object.assign(window, { IntersectionObserver: Watching });
+  const { router } = renderPage(Page, { path, at: '/market/1', source });
+  await question(first.title);
+  await act(() => router.navigate('/elsewhere'));
+  watched.length = 0;
+  await act(() => router.navigate('/market/1'));
+  expect(watched).toEqual([await screen.findByRole('region', { name: 'Research Participation' })]);
+  Object.assign(window, { IntersectionObserver });
+});
+
 test('if a market fails to load, the page has a retry button and keeps its heading', async () => {
   let down = true;
   const market = (id: number) => (down ? Promise.reject(new Error('down')) : source.market(id));
