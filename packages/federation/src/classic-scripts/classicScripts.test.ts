@@ -19,13 +19,13 @@ const scopeOf = (version: string) => {
 };
 
 /** Builds modules, given by name. Those whose name starts with a capital letter are exposed. */
-const build = (modules: Readonly<Record<string, string>>) => {
+const build = (modules: Readonly<Record<string, string>>, requires = shared.react.requires) => {
   const names = Object.keys(modules);
   return classicScripts({
     container: 'remote_news',
     modules: new Map(names.map((name) => [`${name}.js`, modules[name] ?? ''])),
     exposes: new Map(names.filter((name) => /^[A-Z]/.test(name)).map((name) => [name, `${name}.js`])),
-    shared,
+    shared: { react: { ...shared.react, requires } },
   });
 };
 
@@ -90,6 +90,14 @@ test('the container runs a module with the page’s copies of shared libraries',
   const { container } = open(await build({ Page: page }));
   expect(await run(container, './Page')).toBe('React,state,element');
 });
+
+test.each(['^18.0.0 || ^19.0.0', '>=18', '>=18.2.0 <20', '18 - 19', '~19.2.0', '19.x', '*', ''])(
+  'a part whose range is %j runs with a version in that range',
+  async (requires) => {
+    const { container } = open(await build({ Page: page }, requires));
+    expect(await run(container, './Page')).toBe('React,state,element');
+  },
+);
 
 const split = {
   Page: `

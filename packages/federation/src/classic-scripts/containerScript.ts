@@ -27,6 +27,9 @@ var ${container} = (() => {
   // Relative to the page's origin, as in the prerendered HTML.
   const base = new URL('.', document.currentScript.src).href.replace(location.origin + '/', '/');
   const majorOf = (version) => /\\d+/.exec(version)?.[0];
+  // The gate has compared the ranges, so anything but a list of majors fits.
+  const fits = (version, range) =>
+    /[<>]| - /.test(range) || range.split('||').some((one) => (majorOf(one) ?? majorOf(version)) === majorOf(version));
   const functions = (self.partChunks ??= {});
   const libraries = {};
   const modules = {};
@@ -36,7 +39,7 @@ var ${container} = (() => {
     const versions = Object.entries(scope[name] ?? {});
     const [version, provided] = versions.find(([, { loaded }]) => loaded) ?? versions[0] ?? [];
     if (!provided) throw new Error('The page shares no ' + name + '.');
-    if (majorOf(version) !== majorOf(ranges[name])) {
+    if (!fits(version, ranges[name])) {
       throw new Error(
         'Unsatisfied version ' + version + ' from ' + provided.from +
           ' of shared singleton module ' + name + ' (required ' + ranges[name] + ')',
