@@ -1,4 +1,12 @@
-import { Component, Suspense, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FragmentSlot, MountedModule, MountTools } from './page';
@@ -95,10 +103,13 @@ const EmptySlot = () => <div style={inline} />;
 function fragmentWith(showFragment: MountTools['showFragment']): FragmentSlot<Record<string, object>> {
   return function Fragment({ name, with: props }) {
     const slot = useRef<HTMLDivElement>(null);
-    useLayoutEffect(
-      () => (slot.current ? showFragment(slot.current, name, props) : undefined),
-      [name, props],
-    );
+    const remove = useRef<() => void>(undefined);
+    useLayoutEffect(() => {
+      if (slot.current) remove.current = showFragment(slot.current, name, props);
+    }, [name, props]);
+    // The layout effect's cleanup can't do this: it also runs when the module suspends, which must not unmount the
+    // fragment.
+    useEffect(() => () => remove.current?.(), []);
     return <div ref={slot} style={inline} />;
   };
 }

@@ -115,7 +115,11 @@ function useLoading() {
   };
   const show: MountTools['showLoading'] = () => {
     change(1);
-    return () => change(-1);
+    let ended = false;
+    return () => {
+      if (!ended) change(-1);
+      ended = true;
+    };
   };
   return { reasons, show, element: count > 0 && <Suspended /> };
 }

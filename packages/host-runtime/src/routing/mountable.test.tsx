@@ -177,6 +177,15 @@ describe.each(['18', '19'])('a page with its own React %s', (own) => {
     },
   );
 
+  test('that suspends around a fragment keeps the fragment’s state', async () => {
+    const { user } = await visitWith(own);
+    await user.click(await screen.findByRole('button', { name: '0 presses' }));
+    expect(await screen.findByText(/from 0 to 1$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Loaded late')).toBeVisible();
+    expect(await screen.findByText(/from 0 to 1$/)).toBeVisible();
+  });
+
   test('that throws when it is left doesn’t break the next page', async () => {
     const { user, router, failures } = await visitWith(own);
     await user.click(await screen.findByRole('button', { name: 'Break on leaving' }));

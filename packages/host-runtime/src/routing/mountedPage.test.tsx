@@ -125,6 +125,26 @@ test('links in a page without React, and its navigate function, go through the r
   expect(router.state.location.pathname).toBe('/nowhere');
 });
 
+test.each(['target="_blank"', 'download', 'download="history.csv"'])(
+  'the browser itself follows a link with %s in a page without React',
+  async (attribute) => {
+    const { user, router } = visit((element) => {
+      element.innerHTML = `<h1>Without React</h1><a href="/market/2" ${attribute}>Next</a>`;
+      return () => undefined;
+    });
+    const clicked: boolean[] = [];
+    const onClick = (click: Event) => {
+      clicked.push(click.defaultPrevented);
+      click.preventDefault();
+    };
+    window.addEventListener('click', onClick);
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    window.removeEventListener('click', onClick);
+    expect(clicked).toEqual([false]);
+    expect(router.state.location.pathname).toBe('/market/1');
+  },
+);
+
 test('a page without React can report that it has failed', async () => {
   let fail: ((cause: unknown) => void) | undefined;
   const { failures } = visit((element, props, tools) => {
@@ -154,6 +174,23 @@ test('a page without React is shown as loading until it has ended every loading 
   expect(screen.getByLabelText('Note')).toHaveValue('kept');
   expect(screen.queryByText('Loading market-detail…')).not.toBeInTheDocument();
   expect(mounted()).toBe(1);
+});
+
+test('ending a loading state twice doesn’t end a later one', async () => {
+  let showLoading: (() => () => void) | undefined;
+  visit((element, props, tools) => {
+    ({ showLoading } = tools);
+    return draw(element, props, tools);
+  });
+  await heading();
+  let end: (() => void) | undefined;
+  const begin = () => act(() => void (end = showLoading?.()));
+  begin();
+  act(() => end?.());
+  act(() => end?.());
+  await waitFor(() => expect(screen.queryByText('Loading market-detail…')).not.toBeInTheDocument());
+  begin();
+  expect(screen.getByText('Loading market-detail…')).toBeVisible();
 });
 
 test.each(['from the start', 'when it is left'])(

@@ -1,6 +1,6 @@
 import { contractVersion, type MountedPageProps } from '@forecast/contract';
 import { mountable, type MountableProps } from '@forecast/contract/mountable';
-import { lazy, useEffect, useId, useState, useSyncExternalStore, version } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, useSyncExternalStore, version } from 'react';
 
 const never = () => () => undefined;
 const suspended = new Promise<never>(never);
@@ -39,10 +39,17 @@ const faults: Readonly<Record<string, () => null>> = {
   'Suspend forever': Suspended,
 };
 
+const Late = () => <p id={useId()}>Loaded late</p>;
+
+const More = lazy(
+  () => new Promise<{ default: typeof Late }>((resolve) => setTimeout(resolve, 0, { default: Late })),
+);
+
 /** A page that shows which React it runs on, and uses what the host provides. */
 function OwnReactPage({ path, navigate, Fragment }: MountedPageProps & MountableProps) {
   const [presses, press] = useState(0);
   const [fault, show] = useState<string>();
+  const [showsMore, showMore] = useState(false);
   const hydrated = useSyncExternalStore(
     never,
     () => true,
@@ -65,7 +72,11 @@ function OwnReactPage({ path, navigate, Fragment }: MountedPageProps & Mountable
         </button>
       ))}
       {Fault && <Fault />}
-      <Fragment name="markets/RelatedMarkets" with={{ marketId: presses }} />
+      <button onClick={() => showMore(true)}>Load more</button>
+      <Suspense fallback="Loading more">
+        {showsMore && <More />}
+        <Fragment name="markets/RelatedMarkets" with={{ marketId: presses }} />
+      </Suspense>
     </>
   );
 }
@@ -74,8 +85,6 @@ export const ownReactModule = {
   default: mountable<MountedPageProps>(OwnReactPage, 'A market'),
   contractVersion,
 };
-
-const Late = () => <p id={useId()}>Loaded late</p>;
 
 /** A module that suspends until it is loaded. */
 export const lateModule = mountable(lazy(() => Promise.resolve({ default: Late })));
