@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { transform } from '@swc/core';
-import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, esmExternalRequirePlugin, type Plugin, type UserConfig } from 'vite';
 import { baseVariable } from '../classic-scripts/classicScripts';
 import { entriesOf, partFiles } from '../classic-scripts/partFiles';
 import { compilerOptions } from '../config/baseConfig';
@@ -16,7 +16,7 @@ import { sharedLibraries } from '../folder/sharedLibraries';
  */
 export function productionConfig(folder: string): UserConfig {
   const shared = Object.keys(sharedLibraries(folder));
-  const isShared = (id: string) => shared.some((name) => id === name || id.startsWith(`${name}/`));
+  const external = shared.map((name) => new RegExp(`^${name.replaceAll('.', '\\.')}(/|$)`));
   return {
     root: folder,
     publicDir: false,
@@ -28,12 +28,14 @@ export function productionConfig(folder: string): UserConfig {
       modulePreload: false,
       // As a library, because Vite adds code that preloads chunks to everything else.
       lib: { entry: entriesOf(folder), formats: ['es'] },
-      rolldownOptions: {
-        external: isShared,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
+      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
     },
-    plugins: [compiler(partIn(folder).part), files(folder)],
+    plugins: [
+      // Also turns what CommonJS modules require into imports, so that the container loads it.
+      esmExternalRequirePlugin({ external }),
+      compiler(partIn(folder).part),
+      files(folder),
+    ],
   };
 }
 
@@ -53,8 +55,8 @@ const compiler = (namespace: string): Plugin => ({
   },
 });
 
-/** Files that are imported for their address, with or without `?url`. */
-const assetPattern = /\.(css|png|svg|webp|woff2)(\?url)?$/;
+/** Files that are imported for their address, with or without `?url`. Vite would write others into the script. */
+const assetPattern = /\.(avif|css|ico|jpe?g|png|svg|webp|woff2)(\?url)?$/;
 
 /** The prefix of a module whose default export is the address of a file. */
 const assetPrefix = '\0part-asset:';
