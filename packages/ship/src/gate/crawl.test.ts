@@ -90,6 +90,15 @@ test('a page for frames, which needs no link, is opened below a page that was, o
   expect(messages).toEqual([`With a@${fresh.id}, /a/7/embed: console: oh.`]);
 });
 
+test('a page for frames need not show a fragment that its part uses on other pages', async () => {
+  const routes = { '/b': 'b', '/b/embed': 'b' };
+  const embed = { '/b/embed': { requested: [] } };
+  expect((await walk(routes, embed, ['a/Fragment'], ['/b/embed'])).messages).toEqual([]);
+  expect((await walk(routes, embed, ['a/Fragment'])).messages).toEqual([
+    `With a@${fresh.id}, /b/embed: no file of the release was requested.`,
+  ]);
+});
+
 test('at most forty pages are opened, and then one for each route that other sites may frame', async () => {
   const links = Array.from({ length: 60 }, (_, index) => `/a/${index}`);
   const routes = { '/a': 'a', '/a/:id': 'a', '/a/:id/embed': 'a' };

@@ -52,6 +52,7 @@ export async function crawl(
   const visited: string[] = [];
   const found: Found[] = [];
   const reached = new Set<string>();
+  const framed = stableOf(state, hostPart)?.record.settings?.embeddable ?? [];
   const open = async (path: string) => {
     const [pattern = '', part = ''] = routeOf(path) ?? [];
     const expected = shownBy(part);
@@ -63,7 +64,9 @@ export async function crawl(
     for (const ref of expected) {
       const wasRequested = requested.some((address) => address.startsWith(releaseUrl(ref)));
       // Static HTML is enough: it was prerendered with the proposed releases.
-      const missing = !wasRequested && !staticParts.includes(ref.part);
+      // A page for frames need not show the fragments that its part's other pages show.
+      const mayLack = framed.includes(pattern) && ![part, hostPart].includes(ref.part);
+      const missing = !wasRequested && !mayLack && !staticParts.includes(ref.part);
       const all = missing ? [...problems, 'no file of the release was requested'] : problems;
       found.push(...all.map((problem) => ({ ref, path, problem })));
     }
@@ -82,7 +85,6 @@ export async function crawl(
     if (visited.length === maxPages) break;
     await open(path);
   }
-  const framed = stableOf(state, hostPart)?.record.settings?.embeddable ?? [];
   for (const pattern of framed.filter((one) => !reached.has(one))) {
     const below = visited
       .map((path) => extended(path, pattern))
