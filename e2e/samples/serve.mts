@@ -32,10 +32,14 @@ async function serve(site: Server, count: number): Promise<number> {
   const answer = service(count);
   const server = createServer((request, response) => {
     if (request.url !== '/service') return void site.emit('request', request, response);
-    void json(request).then((asked) => {
-      response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify(answer(asked as Parameters<typeof answer>[0])));
-    });
+    json(request).then(
+      (asked) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify(answer(asked as Parameters<typeof answer>[0])));
+      },
+      // The browser aborted the request.
+      () => response.destroy(),
+    );
   }).listen(0);
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;

@@ -10,6 +10,9 @@ const largest = 128 * 2 ** 20;
 /** How deeply arrays and objects may be nested. Deeper nesting overflows the stack of recursive code. */
 const deepest = 100;
 
+/** How long a problem may be, because it can quote the JSON. In characters. */
+const longest = 500;
+
 /**
  * Parses JSON and checks it against a schema. Returns the parsed value itself, not the schema's output, which would drop
  * properties unknown to this version.
@@ -30,13 +33,14 @@ export function readJson<Schema extends v.GenericSchema>(
   if (isOf(schema, value)) return { ok: true, value };
   const [issue] = v.safeParse(schema, value).issues ?? [];
   const path = (issue && v.getDotPath(issue)) ?? 'the value';
-  return { ok: false, problem: `is malformed: ${path} ${issue?.message ?? ''}` };
+  return { ok: false, problem: `is malformed: ${path} ${issue?.message ?? ''}`.slice(0, longest) };
 }
 
 /** How deeply arrays and objects are nested in a JSON string. */
 function depthOf(text: string): number {
   let [depth, most] = [0, 0];
-  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
+  // A string without an end matches too. Otherwise, a text of many quotes would take hours.
+  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{\]}]/gs)) {
     if (bracket === '[' || bracket === '{') most = Math.max(most, (depth += 1));
     else if (bracket === ']' || bracket === '}') depth -= 1;
   }

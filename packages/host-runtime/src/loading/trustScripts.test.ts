@@ -2,6 +2,7 @@ import { noSettings } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { trustScripts } from './trustScripts';
+import type { TrustedTypes } from '../site/trustedTypes';
 
 const live = 'https://site.example/r/markets/aaaaaaaaaaaaaaaa/';
 const elsewhere = 'https://parts.example/r/landing/bbbbbbbbbbbbbbbb/';

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@forecast/contract';
 import type { PartRegistry } from '../site/registry';
+import type { TrustedTypes } from '../site/trustedTypes';
 
 interface Page {
   readonly document: Pick<Document, 'baseURI' | 'scripts'>;

@@ -116,6 +116,7 @@ test('a page with React 18 is prerendered by its own build, and hydrates the sam
   expect(errors()).toEqual([]);
   expect(screen.getByRole('heading', { name: 'On React 18.3.1' })).toBe(heading);
   act(() => hydrated.unmount());
+  container.remove();
 });
 
 test('prerendering waits for a component that loads late, and rejects if a component throws', async () => {

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import type { Choice } from './chooseRelease';
 import { readRegistry } from './readRegistry';
 import type { PartRoute } from './routeTable';
+import type { TrustedTypes } from './trustedTypes';
 
 /** The content of the page's data block, or the reason why it is unreadable, in which case the site has no parts. */
 export type SiteRead =
@@ -58,7 +59,7 @@ export interface Network {
 }
 
 /** A Trusted Types policy only for parsing the site's own page. Not exported, so that parts can't use it. */
-const policy =
+const policy: ReturnType<TrustedTypes['createPolicy']> | undefined =
   typeof window === 'undefined'
     ? undefined
     : window.trustedTypes?.createPolicy('site-data', { createHTML: (text) => text });

@@ -8,9 +8,9 @@ type Texts = Readonly<Record<string, string>>;
 
 const fresh = { part: 'a', id: 'a'.repeat(16) };
 
-/** A site with the given routes, whose part `b` uses modules of other parts. */
-function stateWith(routes: Texts, uses: readonly string[]): SiteState {
-  const records = { host: { routes, uses: [] }, a: { uses: [] }, b: { uses } };
+/** A site with the given routes, whose part `b` uses modules of other parts. Other sites may frame some routes. */
+function stateWith(routes: Texts, uses: readonly string[], embeddable: readonly string[]): SiteState {
+  const records = { host: { routes, uses: [], settings: { embeddable } }, a: { uses: [] }, b: { uses } };
   const releases = Object.entries(records).map(([part, record]) => {
     const ref = { part, id: part === 'a' ? fresh.id : '0'.repeat(16) };
     return { ref, record } as unknown as StoredRelease;
@@ -26,8 +26,9 @@ async function walk(
   routes: Texts,
   pages: Readonly<Record<string, Partial<Visit>>>,
   uses: readonly string[] = [],
+  embeddable: readonly string[] = [],
 ) {
-  const { visited, findings } = await crawl(stateWith(routes, uses), [fresh], (path) => {
+  const { visited, findings } = await crawl(stateWith(routes, uses, embeddable), [fresh], (path) => {
     const whole = { problems: [], links: [], requested: [`${releaseUrl(fresh)}page.js`], staticParts: [] };
     return Promise.resolve({ ...whole, ...pages[path] });
   });
@@ -81,9 +82,28 @@ test('a route of the release that no link leads to is reported', async () => {
   expect(messages).toEqual([`With a@${fresh.id}, /a/:id: no link leads to an address like /a/1.`]);
 });
 
-test('at most forty pages are opened', async () => {
+test('a page for frames, which needs no link, is opened below a page that was, or else at a sample address', async () => {
+  const routes = { '/a': 'a', '/a/:id': 'a', '/a/:id/embed': 'a', '/widget/:id': 'a' };
+  const pages = { '/a': { links: ['/a/7'] }, '/a/7/embed': { problems: ['console: oh'] } };
+  const { visited, messages } = await walk(routes, pages, [], ['/a/:id/embed', '/widget/:id']);
+  expect(visited).toEqual(['/a', '/a/7', '/a/7/embed', '/widget/1']);
+  expect(messages).toEqual([`With a@${fresh.id}, /a/7/embed: console: oh.`]);
+});
+
+test('a page for frames need not show a fragment that its part uses on other pages', async () => {
+  const routes = { '/b': 'b', '/b/embed': 'b' };
+  const embed = { '/b/embed': { requested: [] } };
+  expect((await walk(routes, embed, ['a/Fragment'], ['/b/embed'])).messages).toEqual([]);
+  expect((await walk(routes, embed, ['a/Fragment'])).messages).toEqual([
+    `With a@${fresh.id}, /b/embed: no file of the release was requested.`,
+  ]);
+});
+
+test('at most forty pages are opened, and then one for each route that other sites may frame', async () => {
   const links = Array.from({ length: 60 }, (_, index) => `/a/${index}`);
-  const { visited, messages } = await walk({ '/a': 'a', '/a/:id': 'a' }, { '/a': { links } });
-  expect(visited).toHaveLength(40);
+  const routes = { '/a': 'a', '/a/:id': 'a', '/a/:id/embed': 'a' };
+  const { visited, messages } = await walk(routes, { '/a': { links } }, [], ['/a/:id/embed']);
+  expect(visited).toHaveLength(41);
+  expect(visited.at(-1)).toBe('/a/0/embed');
   expect(messages).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { routeAt } from '../edge/resolve';
 import { requestPath } from '../edge/requestPath';
 import { plainPaths, routesOf } from '../registry/siteRoutes';
-import { partsShownBy, type SiteState } from '../registry/SiteState';
+import { partsShownBy, stableOf, type SiteState } from '../registry/SiteState';
 import { releaseUrl } from '../site/keys';
 import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { sampleOf } from './links';
@@ -28,8 +28,8 @@ export interface Crawled {
 }
 
 /**
- * Visits the pages that show any of the given releases, at most 40, by following links. Returns one finding for each
- * release and problem, with the paths where the problem occurs.
+ * Visits the pages that show any of the given releases, at most 40, by following links, and then one page of each route
+ * that other sites may frame. Returns one finding for each release and problem, with the paths where the problem occurs.
  */
 export async function crawl(
   state: SiteState,
@@ -52,8 +52,8 @@ export async function crawl(
   const visited: string[] = [];
   const found: Found[] = [];
   const reached = new Set<string>();
-  for (const path of queue) {
-    if (visited.length === maxPages) break;
+  const framed = stableOf(state, hostPart)?.record.settings?.embeddable ?? [];
+  const open = async (path: string) => {
     const [pattern = '', part = ''] = routeOf(path) ?? [];
     const expected = shownBy(part);
     const { problems, links, requested, staticParts } = await visit(path);
@@ -64,7 +64,9 @@ export async function crawl(
     for (const ref of expected) {
       const wasRequested = requested.some((address) => address.startsWith(releaseUrl(ref)));
       // Static HTML is enough: it was prerendered with the proposed releases.
-      const missing = !wasRequested && !staticParts.includes(ref.part);
+      // A page for frames need not show the fragments that its part's other pages show.
+      const mayLack = framed.includes(pattern) && ![part, hostPart].includes(ref.part);
+      const missing = !wasRequested && !mayLack && !staticParts.includes(ref.part);
       const all = missing ? [...problems, 'no file of the release was requested'] : problems;
       found.push(...all.map((problem) => ({ ref, path, problem })));
     }
@@ -78,6 +80,16 @@ export async function crawl(
         queue.push(link);
       }
     }
+  };
+  for (const path of queue) {
+    if (visited.length === maxPages) break;
+    await open(path);
+  }
+  for (const pattern of framed.filter((one) => !reached.has(one))) {
+    const below = visited
+      .map((path) => extended(path, pattern))
+      .find((path) => !path.includes(':') && routeOf(path)?.[0] === pattern);
+    await open(below ?? sampleOf(pattern));
   }
   for (const [pattern, part] of Object.entries(routes).filter(([path]) => !reached.has(path))) {
     const unseen =
@@ -88,6 +100,10 @@ export async function crawl(
   }
   return { visited, findings: findingsFor(found) };
 }
+
+/** A path with the segments that a route has beyond it: `/market/:id/embed` makes `/market/7` into `/market/7/embed`. */
+const extended = (path: string, route: string): string =>
+  [path, ...route.split('/').slice(path.split('/').length)].join('/');
 
 /** A problem on a page with a release. */
 interface Found {

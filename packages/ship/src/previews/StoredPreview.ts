@@ -7,14 +7,22 @@ import { isSigned, type SigningKey } from '../signing/keys';
 import { mayChange } from '../signing/Trust';
 import { previewOfKey } from '../site/keys';
 import type { Store } from '../store/Store';
+import { hashSchema } from '../trees/Tree';
 
-const releases = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*@[\da-f]{16}$/))), v.minLength(1));
+// As strict as `parseRef`, because a preview that somebody has put into the store must not make other commands fail.
+const releaseName = /^(?!(constructor|prototype)@)[a-z][a-z\d-]{0,62}@[\da-f]{16}$/;
+
+const releases = v.pipe(v.array(v.pipe(v.string(), v.regex(releaseName))), v.minLength(1));
+
+const hashes = v.pipe(v.record(v.string(), hashSchema), v.readonly());
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 
 const previewSchema = v.object({
   // A preview is a pointer, so that servers read it like the live one.
   ...pointerSchema.entries,
+  trees: hashes,
+  registries: hashes,
   until: time,
   /** When the preview was made (UTC). */
   at: time,

@@ -24,7 +24,7 @@ import { shownAt } from '../testing/shownAt';
 import { tinyHost } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { makePreview, type PreviewRequest } from './makePreview';
-import { previewBytes, previewName, readPreviews } from './StoredPreview';
+import { previewBytes, previewName, readPreviews, signPreview, type Preview } from './StoredPreview';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -317,6 +317,26 @@ describe('with a trust file', () => {
     const kept = { keepDays: 30, keep: 9, dryRun: false, key: keys.keeper };
     expect(await collect(store, kept)).toMatchObject({ previews: [name] });
   });
+
+  test.each<readonly [string, Partial<Preview>]>([
+    ['tree', { trees: { a: '../a' } }],
+    ['registry', { registries: { host: 'a b' } }],
+    ['part', { releases: ['constructor@0123456789abcdef'] }],
+    ['release', { shown: [`${'a'.repeat(64)}@0123456789abcdef`] }],
+  ])(
+    'a preview with a %s that can’t exist is reported and removed like any other invalid one',
+    async (_what, change) => {
+      await preview([tiny.releaseOf('a', 1)], { store, key: keys.a });
+      const [stored] = await readPreviews(store);
+      if (!stored?.preview) throw new Error('There is no preview.');
+      const bytes = previewBytes(signPreview(store, { ...stored.preview, ...change }, keys.a));
+      const name = previewName(bytes);
+      await store.putNew(previewKey(name), bytes);
+      expect(await problems(store)).toMatchObject([{ code: 'SHIP-096', at: previewKey(name) }]);
+      const kept = { keepDays: 30, keep: 9, dryRun: false, key: keys.keeper };
+      expect(await collect(store, kept)).toMatchObject({ previews: [name] });
+    },
+  );
 
   test('a preview’s signature covers its end and its releases', async () => {
     const { name } = await preview([tiny.releaseOf('a', 1)], { store, key: keys.a });

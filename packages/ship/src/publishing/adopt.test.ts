@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { BuildContract } from '@forecast/contract';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
 import { Refusal } from '../Refusal';
@@ -56,6 +57,19 @@ test('a build made by another tool can go live once it is adopted', async () => 
   });
   const { ref } = await publish(tiny.store, 'b', dist);
   const verdicts = await tiny.check(ref);
+  expect(verdicts.find(({ rule }) => rule === 'files')).toMatchObject({ findings: [] });
+  tiny.remove();
+});
+
+test('a build with compressed copies of its manifest can be adopted, and adopted again', async () => {
+  const tiny = await tinySite(['a']);
+  const dist = foreignBuild(pinning);
+  for (const owner of ['A team', 'Another team']) {
+    for (const name of ['mf-manifest.json', 'contract.json'].filter((one) => existsSync(join(dist, one))))
+      writeFileSync(join(dist, `${name}.gz`), gzipSync(readFileSync(join(dist, name))));
+    adopt({ ...given, dist, owner, route });
+  }
+  const verdicts = await tiny.check((await publish(tiny.store, 'b', dist)).ref);
   expect(verdicts.find(({ rule }) => rule === 'files')).toMatchObject({ findings: [] });
   tiny.remove();
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   contractVersion,
@@ -121,6 +121,8 @@ export function adopt({ part, dist, owner, budget, route, types }: AdoptRequest)
   for (const [path, text] of made) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);
+    // Compressed copies of what was there before.
+    for (const ending of ['.br', '.gz']) rmSync(join(dist, path + ending), { force: true });
   }
   return { written: [...made.keys()], missing };
 }

@@ -6,7 +6,7 @@ import { releaseId, type ReleaseFile, type ReleaseRecord } from '@forecast/contr
 import { inParallel } from '../inParallel';
 import { releaseKey } from '../site/keys';
 import { sha256Of } from '../sha256Of';
-import { readSite } from '../generations/readSite';
+import { history, readSite, type Site } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { throwIfRemoving, wasRemoved } from '../generations/removal';
 import type { Store } from '../store/Store';
@@ -14,6 +14,8 @@ import { readBuild, type BuildFiles } from '../release/BuildFiles';
 import { describeBuild } from '../release/describeBuild';
 import { areBytesOf } from '../release/integrity';
 import { parseRelease, recordName } from '../release/readRelease';
+import { signersOf } from '../signing/releaseSignatures';
+import { mayChange } from '../signing/Trust';
 
 /** The result of publishing. A `restored` release had missing or changed files, or files with wrong headers. */
 export interface Published {
@@ -52,7 +54,7 @@ export async function publishDescribed(store: Store, described: Described): Prom
   for (;;) {
     const site = await readSite(store);
     throwIfRemoving(site, [ref]);
-    const outcome = await put(store, described, site.head?.generation.records[refText(ref)]);
+    const outcome = await put(store, described, site);
     // A cleanup that began in the meantime may have removed files, so start over. A cleanup that begins now sees that
     // the release is new.
     const after = await readSite(store);
@@ -60,11 +62,11 @@ export async function publishDescribed(store: Store, described: Described): Prom
   }
 }
 
-/** Writes missing and changed files, then the record. `live` is the sha256 (hex) of the live record, if any. */
+/** Writes missing and changed files, then the record. */
 async function put(
   store: Store,
   { ref, record, files }: Described,
-  live: string | undefined,
+  site: Site,
 ): Promise<Published['outcome']> {
   const described = Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
   const stored = await store.get(releaseKey(ref, recordName));
@@ -79,18 +81,41 @@ async function put(
     hasPut = true;
   };
   await inParallel(record.files, putFile);
-  // Signatures don't cover the commit in a record, so with a trust file we replace a record that somebody else wrote,
-  // unless it is live.
-  const isLive = (bytes: Buffer) => sha256Of(bytes) === live;
   const keeps =
     stored !== undefined &&
-    (isLive(stored.bytes) ||
-      stored.bytes.equals(described) ||
-      (!store.trust && !isLive(described) && (await isEquivalent(ref, stored.bytes, record))));
+    (stored.bytes.equals(described) || (await isKept(store, site, stored.bytes, described, { ref, record })));
   // Write the record even if it is unchanged: its new date protects the release from a cleanup.
   await store.swap(releaseKey(ref, recordName), keeps ? stored.bytes : described, stored?.tag);
   if (!stored) return 'published';
   return keeps && !hasPut ? 'already there' : 'restored';
+}
+
+/**
+ * Whether a stored record stays in place of another one for the same files. Generations name records by their hash, so the
+ * record that was live last stays. Signatures don't cover the commit in a record, so with a trust file, any other record
+ * stays only if the release is signed: then it may be about to go live.
+ */
+async function isKept(
+  store: Store,
+  site: Site,
+  stored: Buffer,
+  described: Buffer,
+  { ref, record }: Pick<Published, 'ref' | 'record'>,
+): Promise<boolean> {
+  const last = await recordLastLive(store, site, ref);
+  if (last === sha256Of(stored)) return true;
+  if (last === sha256Of(described) || !(await isEquivalent(ref, stored, record))) return false;
+  const { trust } = store;
+  return !trust || (await signersOf(store, ref, record)).some((key) => mayChange(trust, ref.part, key));
+}
+
+/** The sha256 (hex) of a release's record when the release was live last; undefined if no kept generation names it. */
+async function recordLastLive(store: Store, site: Site, ref: ReleaseRef): Promise<string | undefined> {
+  for await (const { generation } of history(store, site)) {
+    const sha256 = generation?.records[refText(ref)];
+    if (sha256 !== undefined) return sha256;
+  }
+  return undefined;
 }
 
 /** Whether a stored record is valid and equals another, except for the commit. */

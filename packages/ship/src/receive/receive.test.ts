@@ -246,10 +246,18 @@ test.each([
   ['Its first line is not JSON', '\n'],
   ['Its first line is malformed', 'x {}\n'],
   ['nested more than', `x ${'['.repeat(1000)}\n`],
+  ['Its first line is not JSON', `x "${'\\"'.repeat(500_000)}\n`],
   [`Its first line has more than ${uploadLimits.offer} bytes`, 'x'.repeat(uploadLimits.offer + 1)],
 ])('a body that isn’t an upload is refused with the message “%s”', (message, body) =>
   expectRefused(body, 'SHIP-094', message),
 );
+
+test('a refusal quotes only the beginning of a long value', async () => {
+  const files = [{ path: 'x', size: ' '.repeat(1_000_000), integrity: integrityOf('') }];
+  const { message } = await send(`x ${JSON.stringify({ part: 'a', commit: '', files })}\n`);
+  expect(message).toContain('files.0.size');
+  expect(message.length).toBeLessThan(1000);
+});
 
 test('a release that is too large is refused by the server before its files arrive, and by the command before it sends anything', async () => {
   const built = await builtA('sent');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Generation } from '@forecast/contract';
 import { activate as activation } from '../activation/activations';
 import { pointerBytes, pointerTo } from '../edge/Pointer';
-import { describeRelease } from '../publishing/publish';
+import { describeRelease, publishDescribed } from '../publishing/publish';
 import { readRelease } from '../release/readRelease';
 import { generationKey, pointerKey, releaseKey } from '../site/keys';
 import { generationOf, readSite } from '../generations/readSite';
@@ -428,6 +428,48 @@ describe('a writer without a trusted key', () => {
     get: async (key) =>
       key > generationKey(newest) && key.startsWith('generations/') ? undefined : tiny.store.get(key),
     list: async (prefix) => (await tiny.store.list(prefix)).filter(({ key }) => key <= generationKey(newest)),
+  });
+});
+
+describe('a build that is published again from another commit', () => {
+  const publishAgain = async (content: string) => {
+    const built = await describeRelease('a', tinyRemote(tiny.folder, { part: 'a', content }));
+    return publishDescribed(trusting(), { ...built, record: { ...built.record, commit: 'later' } });
+  };
+
+  test('keeps its record if it was live, so what went live after it stays live', async () => {
+    const next = tiny.releaseOf('a', 1);
+    await ship('a', 'sign', refText(next));
+    expect((await activate('a', next)).code).toBe(0);
+    expect((await publishAgain('first')).ref).toEqual(tiny.releaseOf('a', 0));
+    expect(await liveOf('a')).toBe(next.id);
+    expect(await found('SHIP-079')).toEqual([]);
+  });
+
+  test('keeps its record if it is just going live', async () => {
+    const next = tiny.releaseOf('a', 1);
+    await ship('a', 'sign', refText(next));
+    const store: Store = {
+      ...tiny.store,
+      putNew: async (key, bytes) => {
+        if (key === generationKey(3)) await publishAgain('second');
+        return tiny.store.putNew(key, bytes);
+      },
+    };
+    const args = ['activate', refText(next), '--no-smoke', '--trust', file('trust.json')];
+    expect((await runShip([...args, '--key', keyFile('a')], { ...tiny, store })).code).toBe(0);
+    expect(await liveOf('a')).toBe(next.id);
+    expect((await ship('a', 'rollback', 'a')).code).toBe(0);
+  });
+
+  test('gets back the record that it was live with, if somebody has changed the commit since', async () => {
+    const next = tiny.releaseOf('a', 1);
+    await ship('a', 'sign', refText(next));
+    await activate('a', next);
+    const key = releaseKey(tiny.releaseOf('a', 0), 'release.json');
+    await tiny.overwrite(key, (text) => text.replace('"commit": ""', '"commit": "evil"'));
+    await ship('a', 'publish', 'a', tinyRemote(tiny.folder, { part: 'a', content: 'first' }));
+    expect(await liveOf('a')).toBe(next.id);
   });
 });
 

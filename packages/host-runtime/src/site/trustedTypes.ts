@@ -1,5 +1,5 @@
 /** The parts of the browser's Trusted Types API used here; TypeScript has no types for it yet. */
-interface TrustedTypes {
+export interface TrustedTypes {
   /** Creates a policy. The page's headers list the allowed names; each can be created once. */
   readonly createPolicy: (
     name: 'default' | 'site-data',
@@ -15,6 +15,8 @@ interface TrustedTypes {
   };
 }
 
-interface Window {
-  readonly trustedTypes?: TrustedTypes;
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
 }
