@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { rspack, type RspackOptions } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -8,9 +7,9 @@ import { serverBuild, serverScript } from './config/serverBuild';
 import { exposesOf, partIn, portOf } from './folder/parts';
 import { sharedLibraries, singletons } from './folder/sharedLibraries';
 import { BuildManifest, exposeChunk } from './plugins/BuildManifest';
+import { ContentId, unknownId } from './plugins/ContentId';
 import { TypeErrors } from './plugins/TypeErrors';
 import { siteServer } from './running-site/siteServer';
-import { sourcesOf } from './statement/sourcesOf';
 import { statePart } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
 import { neededIn } from './statement/surroundings';
@@ -49,8 +48,7 @@ export function partConfig(folder: string): ConfigFactory {
         filename: development ? '[name].js' : '[name].[contenthash:8].js',
         assetModuleFilename,
         publicPath: 'auto',
-        // Two builds of a part on the same page must not share the global array of chunks.
-        uniqueName: development ? federationName : `${federationName}_${hashOf(folder)}`,
+        uniqueName: development ? federationName : federationName + unknownId,
         clean: { keep: serverScript },
       },
       optimization: {},
@@ -82,6 +80,7 @@ export function partConfig(folder: string): ConfigFactory {
         ...(development
           ? [typeErrors, new ReactRefreshRspackPlugin()]
           : [
+              new ContentId(),
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
               new StatementPlugin((compilation) => statePart(folder, neededIn(compilation))),
               ...precompressed(),
@@ -107,10 +106,3 @@ export function partConfig(folder: string): ConfigFactory {
 }
 
 const assetModuleFilename = '[name].[contenthash:8][ext]';
-
-/** Eight hex digits hashed from the part's own sources. */
-function hashOf(folder: string): string {
-  const hash = createHash('sha256');
-  for (const { fileName, text } of sourcesOf(folder)) hash.update(`${fileName}\n${text}\n`);
-  return hash.digest('hex').slice(0, 8);
-}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from './testing/temporaryFolder';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Builds a part that imports this library from outside its folder. Returns the text of its scripts and manifest. */
+function build(library: string) {
+  const folder = temporaryFolder({
+    'library/index.js': library,
+    'part/package.json': JSON.stringify({
+      name: 'remote-news',
+      version: '1.0.0',
+      author: 'News team',
+      type: 'module',
+      config: { port: 3010, budget: 60_000, shared: { react: 'react', 'react-dom': 'react-dom' } },
+    }),
+    'part/tsconfig.json': JSON.stringify({
+      extends: join(root, 'tsconfig.base.json'),
+      compilerOptions: { allowJs: true },
+      include: ['src'],
+    }),
+    'part/rspack.config.mjs':
+      "import { partConfig } from '@forecast/federation/rspack';\nexport default partConfig(import.meta.dirname);\n",
+    'part/src/exposes/Page.tsx':
+      "import { text } from '../../../library/index.js';\n\nexport default () => <p>{text}</p>;\n",
+  });
+  const part = join(folder, 'part');
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--conditions=@forecast/source',
+      '--import=tsx',
+      join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
+      'build',
+      '--mode=production',
+    ],
+    { cwd: part, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stdout + stderr);
+  const dist = join(part, 'dist');
+  const names = readdirSync(dist);
+  const scripts = names.filter((file) => file.endsWith('.js'));
+  expect(names).toEqual(expect.arrayContaining(scripts.map((file) => `${file}.map`)));
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+  return { text: scripts.map(read).join('\n'), manifest: read('mf-manifest.json') };
+}
+
+/** The name that the scripts and the manifest of a build have in common. */
+function globalOf(library: string): string | undefined {
+  const { text, manifest } = build(library);
+  const globals = new Set(text.match(/(?<=\w+Chunk)remote_news\w*/g));
+  expect([...globals]).toEqual([expect.stringMatching(/^remote_news_[0-9a-f]{8}$/)]);
+  const [unique] = globals;
+  expect(manifest).toContain(unique?.replace('remote_news_', '1.0.0+'));
+  return unique;
+}
+
+test('builds that differ in a dependency have different global arrays of chunks, and equal builds have the same', () => {
+  const name = globalOf("export const text = 'one';");
+  expect(globalOf("export const text = 'two';")).not.toBe(name);
+  expect(globalOf("export const text = 'one';")).toBe(name);
+});
