@@ -33,6 +33,8 @@ async function change(control: string, path: string): Promise<Live> {
 async function releasesAt(page: Page, url: string) {
   const releases: Record<string, string> = {};
   page.on('request', (request) => {
+    // Not the entries that an idle page prefetches.
+    if (request.resourceType() !== 'script') return;
     const [, part, id] = /\/r\/([\w-]+)\/(\w+)\/remoteEntry\..*js$/.exec(request.url()) ?? [];
     if (part !== undefined && id !== undefined) releases[part] = id;
   });
