@@ -10,6 +10,7 @@ import { refuse } from '../Refusal';
 import { partIn, partsAround } from '../release/partFolders';
 import { counted } from '../counted';
 import { publish, type Published } from '../publishing/publish';
+import { sizeOf } from '../receive/upload';
 import { uploadRelease } from '../receive/uploadRelease';
 import { putSignature } from '../signing/releaseSignatures';
 import { parseRef, refText } from '../site/ReleaseRef';
@@ -58,7 +59,7 @@ export function addPublishing(add: AddCommand): void {
     'copy a build into the site, or send it to a ship receive server; no visitor gets it yet',
     async (context, part, dist) => {
       const { ref, record, outcome } = await publishTo(context, parsePart(part), distOf(part, dist, context));
-      const bytes = record.files.reduce((sum, { size }) => sum + size, 0);
+      const bytes = sizeOf(record.files);
       return {
         json: { release: ref, published: outcome, files: record.files.length, bytes },
         lines: [`${refText(ref)}: ${outcome}, ${counted(record.files.length, 'file')}, ${bytes} bytes`],
@@ -116,7 +117,8 @@ export function addPublishing(add: AddCommand): void {
     'show the site with releases (<part>@<id>) at an address of its own for some time; nobody else gets them',
     async (context, texts, { for: ms, url, ...skip }) => {
       const refs = texts.map(parseRef);
-      const [{ onProgress }, key] = [context, context.key()];
+      const { onProgress } = context;
+      const key = context.key();
       const { verdicts, ...made } = await makePreview({
         store: await context.store(),
         refs,

@@ -28,11 +28,13 @@ async function walk(
   uses: readonly string[] = [],
   embeddable: readonly string[] = [],
 ) {
+  const opened: string[] = [];
   const { visited, findings } = await crawl(stateWith(routes, uses, embeddable), [fresh], (path) => {
+    opened.push(path);
     const whole = { problems: [], links: [], requested: [`${releaseUrl(fresh)}page.js`], staticParts: [] };
     return Promise.resolve({ ...whole, ...pages[path] });
   });
-  return { visited, messages: findings.map(({ message }) => message) };
+  return { opened, visited, messages: findings.map(({ message }) => message) };
 }
 
 test('every page that shows the new release is opened; dynamic routes are found by following links', async () => {
@@ -88,6 +90,11 @@ test('a page for frames, which needs no link, is opened below a page that was, o
   const { visited, messages } = await walk(routes, pages, [], ['/a/:id/embed', '/widget/:id']);
   expect(visited).toEqual(['/a', '/a/7', '/a/7/embed', '/widget/1']);
   expect(messages).toEqual([`With a@${fresh.id}, /a/7/embed: console: oh.`]);
+});
+
+test('a page for frames that does not show the new release is not opened', async () => {
+  const { opened } = await walk({ '/a': 'a', '/b/:id/embed': 'b' }, {}, [], ['/b/:id/embed']);
+  expect(opened).toEqual(['/a']);
 });
 
 test('a page for frames need not show a fragment that its part uses on other pages', async () => {

@@ -28,8 +28,9 @@ export interface Crawled {
 }
 
 /**
- * Visits the pages that show any of the given releases, at most 40, by following links, and then one page of each route
- * that other sites may frame. Returns one finding for each release and problem, with the paths where the problem occurs.
+ * Visits the pages that show any of the given releases, at most 40, by following links, and then one such page of each
+ * route that other sites may frame. Returns one finding for each release and problem, with the paths where the problem
+ * occurs.
  */
 export async function crawl(
   state: SiteState,
@@ -85,7 +86,8 @@ export async function crawl(
     if (visited.length === maxPages) break;
     await open(path);
   }
-  for (const pattern of framed.filter((one) => !reached.has(one))) {
+  const unopened = framed.filter((one) => !reached.has(one) && shownBy(routes[one] ?? '').length > 0);
+  for (const pattern of unopened) {
     const below = visited
       .map((path) => extended(path, pattern))
       .find((path) => !path.includes(':') && routeOf(path)?.[0] === pattern);

@@ -182,7 +182,7 @@ async function verifyGenerations(store: Store, site: Site) {
   const kept: KeptGeneration[] = [];
   for await (const one of history(store, { ...site, number: site.next - 1 })) kept.unshift(one);
   const found: Problem[] = [];
-  const trees = new Map<string, readonly string[]>();
+  const damagedTree = treeChecks(store);
   let before: StoredGeneration | undefined;
   for (const { number, generation, stored } of kept) {
     const key = generationKey(number);
@@ -196,11 +196,7 @@ async function verifyGenerations(store: Store, site: Site) {
     if (!stored || !generation) continue;
     // Check only the live host's registry: open tabs of other hosts can do without theirs.
     let damaged: readonly string[] = await damagedRegistry(store, liveRegistry(generation));
-    for (const ref of Object.values(generation.trees)) {
-      const known = trees.get(ref.id) ?? (await damagedIn(store, ref));
-      trees.set(ref.id, known);
-      damaged = [...damaged, ...known];
-    }
+    for (const { id } of Object.values(generation.trees)) damaged = [...damaged, ...(await damagedTree(id))];
     const [first, ...others] = damaged;
     if (first !== undefined)
       wrong(
@@ -225,19 +221,30 @@ async function verifyGenerations(store: Store, site: Site) {
 async function verifyPreviews(store: Store, now: number) {
   const published = groupByRelease(await store.list('r/'));
   const found: Problem[] = [];
+  const damagedTree = treeChecks(store);
   for (const { name, preview } of await readPreviews(store)) {
     const wrong = (problem: string) => found.push(problemOf('SHIP-096', previewKey(name), problem));
     if (!preview) wrong('is damaged, or is not signed by a key that may change its parts');
     if (!preview || hasEnded(preview, now)) continue;
     const releases = preview.shown.map(parseRef).filter((ref) => !published.has(refText(ref)));
-    const damaged = await Promise.all([
-      ...Object.values(preview.trees).map((id) => damagedIn(store, { id })),
-      ...Object.values(preview.registries).map((sha256) => damagedRegistry(store, sha256)),
-    ]);
-    const [first] = [...releases.map((ref) => releaseKey(ref)), ...damaged.flat()];
+    const damaged = releases.map((ref) => releaseKey(ref));
+    for (const id of Object.values(preview.trees)) damaged.push(...(await damagedTree(id)));
+    for (const sha256 of Object.values(preview.registries))
+      damaged.push(...(await damagedRegistry(store, sha256)));
+    const [first] = damaged;
     if (first !== undefined) wrong(`names ${first}, which is missing or was changed`);
   }
   return { found };
+}
+
+/** Finds the damage in trees, by id. Reads each tree once, because generations and previews share most of them. */
+function treeChecks(store: Store) {
+  const known = new Map<string, readonly string[]>();
+  return async (id: string): Promise<readonly string[]> => {
+    const damaged = known.get(id) ?? (await damagedIn(store, { id }));
+    known.set(id, damaged);
+    return damaged;
+  };
 }
 
 const stranger = (key: string, problem: string) => problemOf('SHIP-080', key, problem);

@@ -6,13 +6,17 @@ import { sha256Of } from '../sha256Of';
 import { isSigned, type SigningKey } from '../signing/keys';
 import { mayChange } from '../signing/Trust';
 import { previewOfKey } from '../site/keys';
+import { parseRef, refIn } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { hashSchema } from '../trees/Tree';
 
-// As strict as `parseRef`, because a preview that somebody has put into the store must not make other commands fail.
-const releaseName = /^(?!(constructor|prototype)@)[a-z][a-z\d-]{0,62}@[\da-f]{16}$/;
+// Checked here, because a preview that somebody has put into the store must not make other commands fail.
+const releaseName = v.pipe(
+  v.string(),
+  v.check((text) => refIn(text) !== undefined),
+);
 
-const releases = v.pipe(v.array(v.pipe(v.string(), v.regex(releaseName))), v.minLength(1));
+const releases = v.pipe(v.array(releaseName), v.minLength(1));
 
 const hashes = v.pipe(v.record(v.string(), hashSchema), v.readonly());
 
@@ -82,7 +86,7 @@ function isTrusted(store: Store, preview: Preview): boolean {
   return (
     signature !== undefined &&
     isSigned(signature.key, statementOf(store, preview), signature.signature) &&
-    preview.releases.every((name) => mayChange(trust, name.replace(/@.*/, ''), signature.key))
+    preview.releases.every((name) => mayChange(trust, parseRef(name).part, signature.key))
   );
 }
 

@@ -12,11 +12,12 @@ import { recordName } from '../release/readRelease';
 import { portOf } from '../serve/listen';
 import { signingKey, type SigningKey } from '../signing/keys';
 import { releaseKey } from '../site/keys';
-import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip, runText } from '../testing/runShip';
+import { takeOver } from '../testing/takeOver';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { receiveReleases } from './receiveServer';
@@ -29,17 +30,17 @@ const publicKeys = {
   parts: { a: [keyOf('a').publicKey], b: [keyOf('b').publicKey] },
 };
 
-let origin: TinySite;
+let whole: TinySite;
 let tiny: TinySite;
 let trust: Trust;
 let server: Server;
 let log: string[];
 beforeAll(async () => {
-  origin = await tinySite(['a', 'b'], memoryStore());
+  whole = await tinySite(['a', 'b'], memoryStore());
 });
-afterAll(() => origin.remove());
+afterAll(() => whole.remove());
 beforeEach(async () => {
-  tiny = await origin.copy();
+  tiny = await whole.copy();
   trust = publicKeys;
   log = [];
   for (const [name, pem] of Object.entries(pems)) writeFileSync(join(tiny.folder, `${name}.pem`), pem);
@@ -78,14 +79,6 @@ async function send(body: Buffer | string) {
   return { status: response.status, code: found?.code, message: found?.message ?? '' };
 }
 
-/** Makes the live state the first trusted generation, as a keeper. */
-async function signSite(): Promise<void> {
-  for (const ref of refsOf((await readSite(tiny.store)).live))
-    await runShip(['sign', refText(ref), '--key', 'keeper.pem'], tiny);
-  const args = ['rollback', '--generation', '1', '--key', 'keeper.pem', '--trust', 'trust.json'];
-  expect((await runShip(args, tiny)).code).toBe(0);
-}
-
 const storedKeys = async () => (await tiny.store.list('')).map(({ key }) => key).sort();
 
 /** Expects that the server refuses a body, and that the store stays as it is. */
@@ -112,7 +105,7 @@ test('a team publishes with its key alone, below the prefix of its part only; a 
   const verified = await runShip(['verify', '--trust', 'trust.json'], tiny);
   expect(verified.report).toMatchObject({ signed: { [refText(release)]: publicKeys.parts.a } });
 
-  await signSite();
+  await takeOver(tiny);
   const keeper = ['--key', 'keeper.pem', '--trust', 'trust.json', '--no-smoke'];
   expect((await runShip(['activate', refText(release), ...keeper], tiny)).code).toBe(0);
   expect((await readSite({ ...tiny.store, trust })).live['a']?.stable).toBe(release.id);
@@ -136,7 +129,7 @@ test('a replayed upload can’t be given another commit', async () => {
 });
 
 test('a replayed upload doesn’t bring back a release while a cleanup is removing it', async () => {
-  await signSite();
+  await takeOver(tiny);
   const built = await builtA('sent');
   const upload = uploadOf(built, keyOf('a'));
   await send(upload);
@@ -303,7 +296,7 @@ test('two uploads at the same time are both published, even if they are identica
 });
 
 test('a server that ends while it writes a release leaves nothing that can be activated', async () => {
-  await signSite();
+  await takeOver(tiny);
   const built = await builtA('sent');
   const body = new Uint8Array(uploadOf(built, keyOf('a')));
   const found = new Set<unknown>();

@@ -7,11 +7,12 @@ import { describeRelease, publishDescribed } from '../publishing/publish';
 import { readRelease } from '../release/readRelease';
 import { generationKey, pointerKey, releaseKey } from '../site/keys';
 import { generationOf, readSite } from '../generations/readSite';
-import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';
+import { takeOver } from '../testing/takeOver';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { signGeneration } from '../generations/generationSignature';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   tiny = signed = await unsigned.copy();
   keys = { keeper: keyFor('keeper'), a: keyFor('a'), b: keyFor('b') };
   writeTrust({ site: [keys.keeper], parts: { a: [keys.a], b: [keys.b] } });
-  await takeOver();
+  await takeOver(tiny);
 });
 afterAll(() => [unsigned, signed].forEach((site) => site.remove()));
 beforeEach(() => begin(signed));
@@ -64,12 +65,6 @@ const withoutTrust = (...args: string[]) => runShip(args, tiny);
 function keyFor(name: string): string {
   writeFileSync(keyFile(name), newKey());
   return holder(name).publicKey;
-}
-
-/** Makes the live state the first trusted generation, as a keeper. */
-async function takeOver(): Promise<void> {
-  for (const ref of refsOf((await readSite(tiny.store)).live)) await ship('keeper', 'sign', refText(ref));
-  expect((await ship('keeper', 'rollback', '--generation', '1')).code).toBe(0);
 }
 
 const activate = (key: string | undefined, ref: ReleaseRef) =>
@@ -158,7 +153,7 @@ test('on an unsigned site only a keeper can make the first trusted generation', 
   expect((await ship(undefined, 'verify')).report).toMatchObject({
     problems: [{ code: 'SHIP-016', problem: expect.stringContaining('a keeper can vouch') as string }],
   });
-  await takeOver();
+  await takeOver(tiny);
   expect((await activate('a', tiny.releaseOf('a', 1))).code).toBe(0);
   // Without a trust file, verify doesn't report a problem either.
   expect((await withoutTrust('verify')).report).toMatchObject({ outcome: 'done' });

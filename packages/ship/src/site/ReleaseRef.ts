@@ -14,13 +14,21 @@ export interface ReleaseRef {
 
 /** Parses `markets@0123456789abcdef`. Throws a refusal if it is malformed. */
 export function parseRef(text: string): ReleaseRef {
-  const [part = '', id = '', ...rest] = text.split('@');
-  if (partNamePattern.test(part) && releaseIdPattern.test(id) && rest.length === 0) return { part, id };
+  const ref = refIn(text);
+  if (ref) return ref;
   throw refuse(
     'SHIP-001',
-    part || 'site',
+    text.split('@')[0] || 'site',
     `"${text}" isn't a release: write <part>@<16 hex digits>, as publish and status print it.`,
   );
+}
+
+/** Parses `markets@0123456789abcdef`; undefined if it is malformed. */
+export function refIn(text: string): ReleaseRef | undefined {
+  const [part = '', id = '', ...rest] = text.split('@');
+  return partNamePattern.test(part) && releaseIdPattern.test(id) && rest.length === 0
+    ? { part, id }
+    : undefined;
 }
 
 /** A release as text: `markets@0123456789abcdef`. */

@@ -1,0 +1,16 @@
+import { readSite } from '../generations/readSite';
+import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { runShip } from './runShip';
+import type { TinySite } from './tinySite';
+
+/**
+ * Signs the live releases and `others` as a keeper, and makes the live state the first trusted generation. `keeper.pem`
+ * and `trust.json` must be in the site's folder.
+ */
+export async function takeOver(tiny: TinySite, others: readonly ReleaseRef[] = []): Promise<void> {
+  const asKeeper = async (...args: string[]) =>
+    (await runShip([...args, '--key', 'keeper.pem', '--trust', 'trust.json'], tiny)).code;
+  for (const ref of [...refsOf((await readSite(tiny.store)).live), ...others])
+    expect(await asKeeper('sign', refText(ref))).toBe(0);
+  expect(await asKeeper('rollback', '--generation', '1')).toBe(0);
+}
