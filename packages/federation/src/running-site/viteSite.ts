@@ -16,6 +16,8 @@ export function viteSite(part: PartFolder, site: string, port: number): Plugin {
       server: {
         // Only reachable from this machine, because it doesn't show the real site.
         host: 'localhost',
+        // Other websites must not read the site through this server.
+        cors: false,
         headers: { 'Cache-Control': 'no-store' },
         // The site's policy doesn't allow the overlay.
         hmr: { overlay: false },
