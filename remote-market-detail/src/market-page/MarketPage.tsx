@@ -44,12 +44,14 @@ export function MarketPage({ id, origin, notify, Fragment }: Props) {
         )}
       </MarketHeader>
       {market && showsBody ? (
-        <MarketBody market={market} Fragment={Fragment} />
+        <>
+          <MarketBody market={market} Fragment={Fragment} />
+          {/* With the body, because it looks for the participation panel when it is mounted. */}
+          <PositionBar marketId={market.id} />
+        </>
       ) : (
         !isError && <MarketBodyLoading />
       )}
-      {/* With the body, because it looks for the participation panel when it is mounted. */}
-      {market && showsBody && <PositionBar marketId={market.id} />}
     </Page>
   );
 }
