@@ -40,7 +40,7 @@ async function browse(page: Page) {
 }
 
 test(
-  'one part goes to React 18 as a canary at 10 %, then for everybody, while an open tab goes on',
+  'one part moves to React 18 as a 10 % canary, then for everybody, while an open tab keeps working',
   { tag: '@full' },
   async ({ page, browser, urls: [url = '', control = ''] }) => {
     await page.goto(url);
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  '500 navigations to and from the page with React 18 leave no elements and listeners behind',
+  '500 navigations to and from the page with React 18 leave no elements or listeners behind',
   { tag: '@full' },
   async ({ browser, urls: [url = ''] }) => {
     test.slow();
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'the host and the other parts go to the next major, while the part stays on React 18 and an open tab goes on',
+  'the host and the other parts move to the next major, while the part stays on React 18 and an open tab keeps working',
   { tag: '@full' },
   async ({ page, browser, urls: [url = '', control = ''] }) => {
     const running = async (visited: Page) =>
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'the part goes back to React 19, while a tab with React 18 goes on',
+  'the part moves back to React 19, while a tab with React 18 keeps working',
   { tag: '@full' },
   async ({ page, browser, urls: [url = '', control = ''] }) => {
     await page.goto(url);
