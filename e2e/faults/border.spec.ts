@@ -105,7 +105,7 @@ test('a page without React that throws on mount recovers with Retry @full', asyn
   await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
 });
 
-test('a script that the entry has no hash of is refused, and the failure says so instead of blaming the connection @full', async ({
+test('a script whose hash the entry lacks is refused, and the failure says so instead of blaming the connection @full', async ({
   page,
   site,
   expectedErrors,

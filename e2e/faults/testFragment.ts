@@ -3,7 +3,7 @@ import { expect } from '../test';
 import type { FaultySite } from './openSite';
 import { fragment, parts } from './parts';
 import { faults, type Fault } from './server/Fault';
-import { codesOf, failureLine, followTo } from './visitor';
+import { codesOf, expectFailure, followTo, retry } from './visitor';
 
 /** Tests a fault in a fragment: the page around it keeps working and keeps what was typed. */
 export async function testFragment(
@@ -36,12 +36,7 @@ export async function testFragment(
     expect(logged).toEqual([]);
   } else {
     await trigger?.(page);
-    if (code === 'FED-004') {
-      await expect(page.getByRole('main').locator('[aria-busy="true"]')).not.toHaveCount(0);
-      await page.clock.runFor(10_000);
-    }
-    const failed = failureLine(page, code, part);
-    await expect(failed).toBeVisible({ timeout: 20_000 });
+    const failed = await expectFailure(page, code, part);
     // A failed fragment is a single line without an alert, unless the error occurred while the fragment was shown.
     if (code !== 'FED-008') {
       await expect(page.getByText('Related markets aren’t available right now.')).toBeVisible();
@@ -50,11 +45,7 @@ export async function testFragment(
     expect(logged).toEqual([code]);
     await expect(heading).toBeVisible();
     await site.repair();
-    // A transient failure may recover just before the click.
-    const retry = page.getByRole('button', { name: /^(Retry|Restart|Trying again)$/ });
-    await retry.or(restored).first().click();
-    await expect(restored).toBeVisible({ timeout: 20_000 });
-    await expect(failed).toHaveCount(0);
+    await retry(page, { failed, restored });
     await expect(draft).toHaveValue('A draft that must not be lost');
   }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

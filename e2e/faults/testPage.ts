@@ -4,7 +4,7 @@ import { expect } from '../test';
 import type { FaultySite } from './openSite';
 import { parts } from './parts';
 import { brokenRegistries, faults, type Fault } from './server/Fault';
-import { codesOf, failureLine, followTo } from './visitor';
+import { codesOf, failureLine, expectFailure, followTo, retry } from './visitor';
 
 interface Options {
   /** What a visitor does to trigger the fault. */
@@ -48,12 +48,7 @@ export async function testPage(
   }
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await trigger?.(page);
-  if (code === 'FED-004') {
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).not.toHaveCount(0);
-    await page.clock.runFor(10_000);
-  }
-  const failed = failureLine(page, code, part);
-  await expect(failed).toBeVisible({ timeout: 20_000 });
+  const failed = await expectFailure(page, code, part);
   await expect(page.getByRole('alert')).toContainText(`${failures[code].did}. ${failures[code].why}`);
   if (code !== 'FED-008') await expect(page.getByRole('main')).toHaveCount(1);
   if (path !== '/') await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -88,11 +83,7 @@ export async function testPage(
   if (leaves) await expect.poll(() => logged.length).toBeGreaterThan(loggedBefore);
   await site.repair();
   const before = logged.length;
-  // A transient fault may recover just before the click.
-  const retry = page.getByRole('button', { name: /^(Retry|Restart|Trying again)$/ });
-  await retry.or(restored).first().click();
-  await expect(restored).toBeVisible({ timeout: 20_000 });
-  await expect(failed).toHaveCount(0);
+  await retry(page, { failed, restored });
   // A transient fault may have been retried in between.
   expect(logged.slice(before).filter((again) => !failures[again as FailureCode].transient)).toEqual([]);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

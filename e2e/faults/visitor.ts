@@ -1,8 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test';
 
 /** The line of an error message with the failure code and the part. */
 export const failureLine = (page: Page, code: string, part: string): Locator =>
   page.getByText(new RegExp(`^${code} · ${part}(@\\w+)?$`));
+
+/** Waits until a part is shown as failed, and returns the failure's line. FED-004 requires that a clock is installed. */
+export async function expectFailure(page: Page, code: string, part: string): Promise<Locator> {
+  if (code === 'FED-004') {
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).not.toHaveCount(0);
+    await page.clock.runFor(10_000);
+  }
+  const failed = failureLine(page, code, part);
+  await expect(failed).toBeVisible({ timeout: 20_000 });
+  return failed;
+}
+
+/** Clicks Retry in a repaired part, and waits until it is restored. A transient fault may recover before the click. */
+export async function retry(page: Page, { failed, restored }: { failed: Locator; restored: Locator }) {
+  const button = page.getByRole('button', { name: /^(Retry|Restart|Trying again)$/ });
+  await button.or(restored).first().click();
+  await expect(restored).toBeVisible({ timeout: 20_000 });
+  await expect(failed).toHaveCount(0);
+}
 
 /**
  * Collects the codes of a part's failures that the page logs from now on. Ignores the part's fragment on the landing

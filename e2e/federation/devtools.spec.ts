@@ -13,12 +13,8 @@ test('a page lists its parts, their releases and modules, and the shared librari
   const snapshot = await page.evaluate(
     () => JSON.parse(JSON.stringify(__FEDERATION__.moduleInfo)) as Record<string, Record<string, unknown>>,
   );
-  const { remotesInfo = {} } = snapshot['host'] ?? {};
-  const { matchedVersion } = (remotesInfo as Record<string, { matchedVersion: string }>)[
-    'remote_markets'
-  ] ?? {
-    matchedVersion: '',
-  };
+  const remotes = snapshot['host']?.['remotesInfo'] as Record<string, { matchedVersion: string }>;
+  const { matchedVersion = '' } = remotes['remote_markets'] ?? {};
   const [, release] =
     /\/r\/markets\/([0-9a-f]{16})\/remoteEntry\.[0-9a-f]{8}\.js$/.exec(matchedVersion) ?? [];
   expect(snapshot[`remote_markets:${matchedVersion}`]).toEqual({

@@ -54,7 +54,9 @@ test('the three pages share one copy of each library, from the host, and parts c
   const { provides } = await contractOf('host');
   const { needs } = await contractOf('market-detail');
   expect(needs).toMatchObject({
-    exports: { '@forecast/shared/router': ['Link', 'useLocation', 'useMatch', 'useParams'] },
+    exports: {
+      '@forecast/shared/router': ['Link', 'useLocation', 'useMatch', 'useNavigationType', 'useParams'],
+    },
     properties: expect.arrayContaining(['--fc-yes', '--fc-no']) as string[],
   });
   expect(provides?.properties).toEqual(expect.arrayContaining([...(needs?.properties ?? [])]));

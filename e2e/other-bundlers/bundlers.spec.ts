@@ -6,6 +6,7 @@ import { parts } from '../faults/parts';
 import type { Fault } from '../faults/server/Fault';
 import { test as onFaultySite } from '../faults/site';
 import { testPage } from '../faults/testPage';
+import { requestChange } from '../samples/control';
 import { servedBy } from '../samples/servedBy';
 import { expect, expectHydrated } from '../test';
 
@@ -20,14 +21,6 @@ const test = mergeTests(servedBy('other-bundlers/serve.mts'), onFaultySite).exte
 
 // In one worker, because each worker builds the parts.
 test.describe.configure({ mode: 'default' });
-
-/** Changes what is live. Returns what was live before. */
-async function change(control: string, path: string): Promise<Live> {
-  const response = await fetch(control + path, { method: 'POST' });
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  return JSON.parse(text) as Live;
-}
 
 /** Opens a market, goes to the list, and returns the releases whose entry scripts the page loaded, by part. */
 async function releasesAt(page: Page, url: string) {
@@ -118,7 +111,7 @@ test(
   'after another release, an override shows the builds of Rspack and Vite, and a rollback restores them',
   { tag: '@full' },
   async ({ page, urls: [url = '', control = ''] }) => {
-    const { markets, 'market-detail': market } = await change(control, '/release');
+    const { markets, 'market-detail': market } = await requestChange<Live>(control, '/release');
     const live = await releasesAt(page, `${url}/market/7`);
     expect(live['markets']).not.toBe(markets?.stable);
     expect(live['market-detail']).not.toBe(market?.stable);
@@ -127,7 +120,7 @@ test(
     const query = Object.entries(own).map(([part, id]) => `part=${part}@${id ?? ''}`);
     expect(await releasesAt(page, `${url}/market/7?${query.join('&')}`)).toEqual(own);
 
-    await change(control, '/rollback');
+    await requestChange(control, '/rollback');
     expect(await releasesAt(page, `${url}/market/7`)).toEqual(own);
     await page.goto(`${url}/markets`);
     await expectHydrated(page);

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { applyActivation, readSite, releaseParts, rollback, serveSite } from '@f
 import { memoryStore } from '@forecast/ship/testing';
 import { rspack } from '@rspack/core';
 import { build, mergeConfig } from 'vite';
+import { serveControl } from '../samples/control';
 
 // Builds the site's parts with other bundlers, and one more part without a preset, releases them through the gate
 // together with the existing build of the host, and serves the site. Prints the URLs of the site and of a control server,
@@ -85,38 +85,35 @@ await releaseParts({
   why: 'builds of other bundlers',
 });
 
-const changes: Readonly<Record<string, () => Promise<unknown>>> = {
-  '/release': () =>
-    releaseParts({
-      ...common,
-      folders: names.map((name) => join(root, name)),
-      build: false,
-      why: "webpack's builds",
-    }),
-  '/rollback': () =>
-    applyActivation({
-      ...common,
-      command: 'rollback',
-      named: [],
-      activation: (live) =>
-        ['landing', 'markets', 'market-detail'].reduce((now, part) => rollback(part)(now), live),
-      why: 'back to other bundlers',
-    }),
+/** Runs a change. Resolves to what was live before. */
+const changing = async (change: () => Promise<unknown>) => {
+  const { live } = await readSite(store);
+  await change();
+  return live;
 };
 
-const control = createServer((request, response) => {
-  void (async () => {
-    try {
-      const { live } = await readSite(store);
-      await changes[request.url ?? '']?.();
-      response.end(JSON.stringify(live));
-    } catch (error) {
-      response.statusCode = 500;
-      response.end(String(error instanceof Error ? (error.stack ?? error.message) : error));
-    }
-  })();
+const control = await serveControl({
+  '/release': () =>
+    changing(() =>
+      releaseParts({
+        ...common,
+        folders: names.map((name) => join(root, name)),
+        build: false,
+        why: "webpack's builds",
+      }),
+    ),
+  '/rollback': () =>
+    changing(() =>
+      applyActivation({
+        ...common,
+        command: 'rollback',
+        named: [],
+        activation: (live) =>
+          ['landing', 'markets', 'market-detail'].reduce((now, part) => rollback(part)(now), live),
+        why: 'back to other bundlers',
+      }),
+    ),
 });
-await new Promise<void>((resolve) => control.listen(0, resolve));
 const site = await serveSite({ store, port: 0 });
 const urls = [site, control].map((server) => `http://localhost:${(server.address() as AddressInfo).port}`);
 console.log(`Ready: ${urls.join(' ')} ${folder}`);

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { failureLine } from '../faults/visitor';
 import { libraryCopies } from '../libraryCopies';
 import { measureMemory } from '../../tools/bench/src/measureMemory';
+import { requestChange } from '../samples/control';
 import { servedBy } from '../samples/servedBy';
 import { expect, expectHydrated } from '../test';
 
@@ -27,12 +28,8 @@ async function visitAs(browser: Browser, url: string, { canary }: LivePart, isRe
   return page;
 }
 
-async function change(control: string, path: string): Promise<LivePart> {
-  const response = await fetch(control + path, { method: 'POST' });
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  return JSON.parse(text) as LivePart;
-}
+/** Changes what is live. Returns what is live of the landing page then. */
+const change = (control: string, path: string) => requestChange<LivePart>(control, path);
 
 /** Goes to the list and back to the landing page, without loading a document. */
 async function browse(page: Page) {
@@ -43,7 +40,7 @@ async function browse(page: Page) {
 }
 
 test(
-  'one part goes to React 18 as a canary at 10 %, then for everybody, while an open tab goes on',
+  'one part moves to React 18 as a 10 % canary, then for everybody, while an open tab keeps working',
   { tag: '@full' },
   async ({ page, browser, urls: [url = '', control = ''] }) => {
     await page.goto(url);
@@ -139,7 +136,7 @@ test(
 );
 
 test(
-  '500 navigations to and from the page with React 18 leave no elements and listeners behind',
+  '500 navigations to and from the page with React 18 leave no elements or listeners behind',
   { tag: '@full' },
   async ({ browser, urls: [url = ''] }) => {
     test.slow();
@@ -152,7 +149,7 @@ test(
 );
 
 test(
-  'the host and the other parts go to the next major, while the part stays on React 18 and an open tab goes on',
+  'the host and the other parts move to the next major, while the part stays on React 18 and an open tab keeps working',
   { tag: '@full' },
   async ({ page, browser, urls: [url = '', control = ''] }) => {
     const running = async (visited: Page) =>
@@ -178,14 +175,13 @@ test(
     await fresh.context().close();
 
     // The landing page that shares React 19 with the host would break.
-    const refused = await fetch(`${control}/canary/19`, { method: 'POST' });
-    expect(await refused.text()).toMatch(/SHIP-041.*react 20\.0\.0/);
+    await expect(change(control, '/canary/19')).rejects.toThrow(/SHIP-041.*react 20\.0\.0/);
     await change(control, '/others/19');
   },
 );
 
 test(
-  'the part goes back to React 19, while a tab with React 18 goes on',
+  'the part moves back to React 19, while a tab with React 18 keeps working',
   { tag: '@full' },
   async ({ page, browser, urls: [url = '', control = ''] }) => {
     await page.goto(url);

@@ -1,5 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +15,12 @@ import {
   type ReleaseRef,
 } from '@forecast/ship';
 import { memoryStore } from '@forecast/ship/testing';
+import { serveControl } from '../samples/control';
 import { buildOwnReact, ownReactPart } from './buildOwnReact';
 import { withReact20 } from './withReact20';
 
-// Serves the site with React 19, and changes it on request. A change that is refused has the refusal as its response.
+// Serves the site with React 19, and changes it on request to a control server. Responds to a refused change with the
+// refusal, otherwise with what is live of landing. Prints the URLs of both.
 await buildOwnReact();
 const store = memoryStore();
 const common = {
@@ -43,38 +44,22 @@ for (const { part } of others) {
   const build = join(part === 'host' ? hostFolder : join(root, `remote-${part}`), 'dist');
   othersOn20.push((await publish(store, part, withReact20(build, join(folder, part, 'dist')))).ref);
 }
+rmSync(folder, { recursive: true });
 
-const changes: Readonly<Record<string, () => Parameters<typeof applyActivation>[0]['activation']>> = {
-  '/canary/18': () => canary(on18, 10),
-  '/canary/19': () => canary(on19, 10),
-  '/promote': () => promote('landing'),
+const change =
+  (command: string, activation: Parameters<typeof applyActivation>[0]['activation']) => async () => {
+    await applyActivation({ ...common, command, named: [], activation, why: 'rolling upgrade' });
+    return (await readSite(store)).live['landing'] ?? {};
+  };
+
+const control = await serveControl({
+  '/canary/18': change('canary', canary(on18, 10)),
+  '/canary/19': change('canary', canary(on19, 10)),
+  '/promote': change('promote', promote('landing')),
   // The host and the parts other than landing.
-  '/others/20': () => activate(othersOn20),
-  '/others/19': () => activate(others),
-};
-
-const control = createServer((request, response) => {
-  void (async () => {
-    try {
-      const path = request.url ?? '';
-      const activation = changes[path]?.();
-      if (!activation) throw new Error(`no change is named ${path}`);
-      await applyActivation({
-        ...common,
-        command: path,
-        named: [],
-        activation,
-        why: 'rolling upgrade',
-      });
-      const { head } = await readSite(store);
-      response.end(JSON.stringify(head?.generation.live['landing'] ?? {}));
-    } catch (error) {
-      response.statusCode = 500;
-      response.end(String(error instanceof Error ? (error.stack ?? error.message) : error));
-    }
-  })();
+  '/others/20': change('activate', activate(othersOn20)),
+  '/others/19': change('activate', activate(others)),
 });
-await new Promise<void>((resolve) => control.listen(0, resolve));
 const site = await serveSite({ store, port: 0 });
 const urls = [site, control].map((server) => `http://localhost:${(server.address() as AddressInfo).port}`);
 console.log(`Ready: ${urls.join(' ')}`);

@@ -23,6 +23,7 @@ const show = (at = '/market/2/embed', shown = source) =>
     source: shown,
     settings: { ...noSettings, origin: 'https://forecast.example' },
   });
+
 test('an embed has the question, the probability, the chart and a link that opens the market in a new tab', async () => {
   show();
   const main = await screen.findByRole('main');

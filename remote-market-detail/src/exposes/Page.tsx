@@ -20,10 +20,10 @@ const Page: PartPage = ({ source, settings, kept, notify, Fragment }) => {
   return (
     <SourceProvider source={source}>
       <KeptContext value={kept}>
-        {/* The key resets the state, so that messages about one market don't appear on the next market's page. */}
         {isEmbed ? (
           <EmbedPage id={id} origin={origin} />
         ) : (
+          // The key resets the state, so that messages about one market don't appear on the next market's page.
           <MarketPage key={id} id={id} origin={origin} notify={notify} Fragment={Fragment} />
         )}
       </KeptContext>

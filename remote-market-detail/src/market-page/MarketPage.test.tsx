@@ -1,5 +1,6 @@
 import type { FragmentSlot } from '@forecast/shared/page';
 import { createKept } from '@forecast/shared/kept';
+import { createPageSource, queryClientOf } from '@forecast/shared/source';
 import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -149,6 +150,27 @@ test('the market is complete at once when the visitor returns to it, so that the
   expect(await watch(() => router.navigate('/market/1'))).toHaveLength(1);
   await act(() => router.navigate('/elsewhere'));
   expect(await watch(() => router.navigate(-1))).toEqual([]);
+});
+
+test('the body of a prerendered market is rendered once in hydration', async () => {
+  const pageSource = createPageSource(source);
+  queryClientOf(pageSource).setQueryData(['market', 1], first);
+  let renders = 0;
+  const Fragment: FragmentSlot = () => {
+    renders += 1;
+    return null;
+  };
+  renderPage((props) => <Page {...props} source={pageSource} />, {
+    path,
+    at: '/market/1',
+    Fragment,
+    before: () => {
+      expect(screen.getByRole('heading', { name: 'Research Discussion' })).toBeVisible();
+      renders = 0;
+    },
+  });
+  expect(await question(first.title)).toBeVisible();
+  expect(renders).toBe(1);
 });
 
 test('after a navigation, the bar for taking a position watches for the participation panel', async () => {

@@ -1,9 +1,9 @@
 import type { FragmentSlot } from '@forecast/shared/page';
 import type { MarketId } from '@forecast/shared/domain';
-import { useLocation } from '@forecast/shared/router';
+import { useNavigationType } from '@forecast/shared/router';
 import { breakpoint, space } from '@forecast/shared/theme';
-import { LoadFailure, PageTitle, Skeleton, useInBrowser } from '@forecast/shared/ui';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { MarketHeader } from '../header/MarketHeader';
 import { PositionBar } from '../participation/PositionBar';
@@ -23,21 +23,12 @@ interface Props {
   readonly Fragment: FragmentSlot;
 }
 
-/** The keys of the history entries at which a market has been shown. */
-const visited = new Set<string>();
-
 /** One market's page: loading, failed with a retry button, or complete. There is a heading in all three states. */
 export function MarketPage({ id, origin, notify, Fragment }: Props) {
   const { data: market, isError, refetch } = useMarket(id);
-  const { key } = useLocation();
-  const [isReturn] = useState(() => visited.has(key));
-  useEffect(() => void visited.add(key), [key]);
-  // The body takes long to render, so after a navigation the heading appears first. Not when the visitor returns to the
-  // page, because the router then restores the scroll position, which may be far down.
-  const showsBody = useDeferredValue(
-    true,
-    useInBrowser(() => isReturn, true),
-  );
+  // The body takes long to render, so after a navigation the heading appears first. Not on load or when going back or
+  // forward (`POP`), because the scroll position that is restored then may be far down.
+  const showsBody = useDeferredValue(true, useNavigationType() === 'POP');
   return (
     <Page>
       {market ? <MarketHead market={market} origin={origin} /> : <PageTitle>Market</PageTitle>}
@@ -53,12 +44,14 @@ export function MarketPage({ id, origin, notify, Fragment }: Props) {
         )}
       </MarketHeader>
       {market && showsBody ? (
-        <MarketBody market={market} Fragment={Fragment} />
+        <>
+          <MarketBody market={market} Fragment={Fragment} />
+          {/* With the body, because it looks for the participation panel when it is mounted. */}
+          <PositionBar marketId={market.id} />
+        </>
       ) : (
         !isError && <MarketBodyLoading />
       )}
-      {/* With the body, because it looks for the participation panel when it is mounted. */}
-      {market && showsBody && <PositionBar marketId={market.id} />}
     </Page>
   );
 }

@@ -1,8 +1,9 @@
 import { color, radius, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { embedCode } from './embedCode';
+import { useCopy } from './useCopy';
 
 interface Props {
   /** The full URL of the page to embed. */
@@ -15,32 +16,25 @@ interface Props {
 export function EmbedBox({ address, title, notify }: Props) {
   const name = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isRefused, setRefused] = useState(false);
+  const { copy, byHand } = useCopy(notify);
   const code = embedCode(address, title);
   const select = () => {
     field.current?.focus();
     field.current?.select();
   };
   useEffect(select, []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setRefused(false);
-      notify('Embed code copied');
-    } catch {
-      setRefused(true);
-      select();
-    }
+  const copyCode = async () => {
+    if (!(await copy(code, 'Embed code copied'))) select();
   };
   return (
     <Box>
       <label htmlFor={name}>
-        {isRefused
+        {byHand !== undefined
           ? 'Your browser didn’t allow copying. Copy this code:'
           : 'Paste this code into a page to show the market there:'}
       </label>
       <Code ref={field} id={name} readOnly rows={4} value={code} />
-      <Button type="button" onClick={() => void copy()}>
+      <Button type="button" onClick={() => void copyCode()}>
         Copy code
       </Button>
     </Box>

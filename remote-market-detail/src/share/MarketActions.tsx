@@ -1,3 +1,4 @@
+import { pageAddress } from '@forecast/contract';
 import type { Market } from '@forecast/shared/domain';
 import { FollowButton } from '@forecast/shared/kept';
 import { breakpoint, space } from '@forecast/shared/theme';
@@ -6,7 +7,7 @@ import { Link2 } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AddressToCopy } from './AddressToCopy';
-import { useCopyLink, wholeAddress } from './useCopyLink';
+import { useCopy } from './useCopy';
 import { useShareSheet } from './useShareSheet';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 
 /** Buttons to follow a market, to share its link, and to embed it in another site. */
 export function MarketActions({ market: { id, title }, origin, notify }: Props) {
-  const { copy, byHand } = useCopyLink(origin, notify);
+  const { copy, byHand } = useCopy(notify);
   const share = useShareSheet();
   const [isEmbedding, setEmbedding] = useState(false);
   const embed = useModule(
@@ -32,7 +33,8 @@ export function MarketActions({ market: { id, title }, origin, notify }: Props) 
   // Don't share the current URL, which may name a market that doesn't exist.
   const path = `/market/${id}`;
   const pass = async () => {
-    if (!(await share?.({ title, url: wholeAddress(path, origin) }))) await copy(path);
+    const url = wholeAddress(path, origin);
+    if (!(await share?.({ title, url }))) await copy(url, 'Link copied');
   };
   return (
     <>
@@ -53,6 +55,10 @@ export function MarketActions({ market: { id, title }, origin, notify }: Props) 
     </>
   );
 }
+
+/** The full URL of a path on this site. */
+const wholeAddress = (path: string, origin: string | undefined): string =>
+  new URL(pageAddress(path, origin), window.location.href).href;
 
 const Row = styled.div`
   display: flex;

@@ -15,6 +15,7 @@ export {
   useMatch,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useParams,
   useLoaderData,
   useRevalidator,

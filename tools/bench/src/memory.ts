@@ -30,31 +30,27 @@ export function memoryTable({
   interpreted: { early, late },
   compiled,
 }: Readonly<Record<'interpreted' | 'compiled', Growth>>): string {
-  const inMegabytes = (title: string, from: number, to: number) => [
-    title,
-    `${from.toFixed(2)} MB`,
-    `${to.toFixed(2)} MB`,
-    percentChange(to, from),
-  ];
-  const counted = (title: string, from: number, to: number) => [
-    title,
-    String(from),
-    String(to),
-    percentChange(to, from),
-  ];
   return table(
     ['', 'after 50 navigations', 'after 500 navigations', 'change'],
     [
-      inMegabytes('heap', early.megabytes, late.megabytes),
-      inMegabytes(
+      row('heap', early.megabytes, late.megabytes, inMegabytes),
+      row(
         'heap, including the machine code that V8 generates for hot functions',
         compiled.early.megabytes,
         compiled.late.megabytes,
+        inMegabytes,
       ),
-      counted('DOM nodes', early.nodes, late.nodes),
-      counted('event listeners', early.listeners, late.listeners),
+      row('DOM nodes', early.nodes, late.nodes),
+      row('event listeners', early.listeners, late.listeners),
     ],
   );
 }
 
-const percentChange = (late: number, early: number) => `${((100 * (late - early)) / early).toFixed(1)} %`;
+const inMegabytes = (megabytes: number) => `${megabytes.toFixed(2)} MB`;
+
+const row = (title: string, early: number, late: number, format: (value: number) => string = String) => [
+  title,
+  format(early),
+  format(late),
+  `${((100 * (late - early)) / early).toFixed(1)} %`,
+];

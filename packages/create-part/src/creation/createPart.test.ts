@@ -131,7 +131,7 @@ test.each([
   expect(Object.keys(devDependencies ?? {}).join()).toContain(bundler);
 });
 
-test('in a site, a part built with Vite brings Vite, and one built with webpack uses that of the site', () => {
+test('in a site, a part built with Vite installs Vite, and one built with webpack uses the site’s webpack', () => {
   const root = folderWith(site);
   const toolsOf = (name: string, bundler: string) =>
     packageIn(createPart(root, { ...news, name, bundler }).folder)['devDependencies'];

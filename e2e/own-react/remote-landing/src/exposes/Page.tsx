@@ -13,7 +13,7 @@ const breakNow = () => {
   throw new Error('broken on purpose: in a handler of React 18');
 };
 
-/** The landing page as a team would write it if it stays on a different version of React from the host's. */
+/** The landing page as written by a team whose version of React differs from the host's. */
 function Landing({ notify, Fragment, navigate }: MountedPageProps & MountableProps) {
   const [count, setCount] = useState(0);
   const isInteractive = useSyncExternalStore(
