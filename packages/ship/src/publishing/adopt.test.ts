@@ -74,6 +74,21 @@ test('a build with compressed copies of its manifest can be adopted, and adopted
   tiny.remove();
 });
 
+test('adopting a build that a preset made keeps what it relies on', () => {
+  const dist = foreignBuild(pinning);
+  adopt({ ...given, dist });
+  const file = join(dist, 'contract.json');
+  const contract = JSON.parse(readFileSync(file, 'utf8')) as BuildContract;
+  const relied = {
+    links: ['/market/1'],
+    uses: ['markets/Card'],
+    needs: { exports: {}, properties: ['--gap'] },
+  };
+  writeFileSync(file, JSON.stringify({ ...contract, ...relied }));
+  adopt({ ...given, dist, budget: 6000 });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...contract, ...relied, budget: 6000 });
+});
+
 test.each([
   ['does not pin its scripts', 'globalThis.hashes = [];', "doesn't contain the hash of chunk.js, later.js."],
   ['is an ES module', "import './chunk.js';", "isn't a classic script."],

@@ -7,6 +7,7 @@ import {
   type RouteClaim,
   type SharedLibrary,
 } from '@forecast/contract';
+import { buildContractSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { Refusal, refuse } from '../Refusal';
@@ -91,11 +92,10 @@ export function adopt({ part, dist, owner, budget, route, types }: AdoptRequest)
   const contract: BuildContract = {
     budget,
     contractVersion,
-    links: [],
+    ...reliesOn(dist),
     owner,
     ...(route && { route }),
     shared: Object.fromEntries(manifest.shared.map((one) => [one.name, sharedLibrary(one)])),
-    uses: [],
     version: manifest.metaData.buildInfo.buildVersion,
   };
   const made = new Map([
@@ -125,6 +125,15 @@ export function adopt({ part, dist, owner, budget, route, types }: AdoptRequest)
     for (const ending of ['.br', '.gz']) rmSync(join(dist, path + ending), { force: true });
   }
   return { written: [...made.keys()], missing };
+}
+
+/** What the build relies on, if one of our presets made it. Official plugins don't know. */
+function reliesOn(dist: string): Pick<BuildContract, 'links' | 'uses' | 'needs'> {
+  const file = join(dist, 'contract.json');
+  const read = existsSync(file) && readJson(buildContractSchema, readFileSync(file, 'utf8'));
+  if (!read || !read.ok) return { links: [], uses: [] };
+  const { links, uses, needs } = read.value;
+  return { links, uses, ...(needs && { needs }) };
 }
 
 const manifestName = 'mf-manifest.json';

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { readSite } from '../generations/readSite';
 import { collect } from '../inspect/gc';
 import { describeRelease, type Described } from '../publishing/publish';
+import { refuse } from '../Refusal';
 import { integrityOf } from '../release/integrity';
 import { recordName } from '../release/readRelease';
 import { portOf } from '../serve/listen';
@@ -329,9 +330,13 @@ test('a server that ends while it writes a release leaves nothing that can be ac
   expect([...found]).toEqual(['SHIP-014', 'SHIP-074']);
 });
 
-test('a failing store is reported without details, which only the log has', async () => {
+test.each([
+  ['fails', new Error('secret')],
+  ['is unavailable', refuse('SHIP-064', 'site', 'secret')],
+  ['has a malformed trust file', refuse('SHIP-078', 'site', 'secret')],
+])('a store that %s is reported without details, which only the log has', async (_what, error) => {
   const failing = await receiveReleases({
-    store: () => Promise.reject(new Error('secret')),
+    store: () => Promise.reject(error),
     port: 0,
     onProgress: (line) => log.push(line),
   });
@@ -341,7 +346,7 @@ test('a failing store is reported without details, which only the log has', asyn
   expect(code).toBe(2);
   expect(report).toMatchObject({ outcome: 'unknown', findings: [{ code: 'SHIP-065' }] });
   expect(JSON.stringify(report)).not.toContain('secret');
-  expect(log).toEqual(['Error: secret']);
+  expect(log).toEqual([String(error)]);
 });
 
 test('ship publish says what is wrong if no server responds at the address, or if there is no key', async () => {

@@ -27,8 +27,9 @@ export function receiveReleases({ store, port, onProgress }: ReceiveOptions): Pr
       return { outcome: 'done', published: outcome };
     } catch (error) {
       onProgress(String(error));
-      const { outcome, findings } =
-        error instanceof Refusal ? error : refuse('SHIP-065', 'site', 'The server failed; its log says why.');
+      const { outcome, findings } = isAboutUpload(error)
+        ? error
+        : refuse('SHIP-065', 'site', 'The server failed; its log says why.');
       return { outcome, findings };
     }
   };
@@ -44,4 +45,8 @@ export function receiveReleases({ store, port, onProgress }: ReceiveOptions): Pr
   return listen(server, port);
 }
 
-const statuses = { done: 200, refused: 403, usage: 400, lost: 409, unknown: 500 } as const;
+/** Whether an error may be sent to anybody. Others name the store or the trust file. */
+const isAboutUpload = (error: unknown): error is Refusal =>
+  error instanceof Refusal && (error.outcome === 'refused' || error.outcome === 'lost');
+
+const statuses = { done: 200, refused: 403, lost: 409, unknown: 500, usage: 500 } as const;

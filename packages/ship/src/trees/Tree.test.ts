@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { sha256Of } from '../sha256Of';
 import { manifestName, pictureKey, treeKey } from '../site/keys';
 import { memoryStore } from '../testing/memoryStore';
@@ -58,6 +59,16 @@ test.each([
     expect(await damagedIn(store, tree.ref)).toEqual([]);
   },
 );
+
+test('a page that another version of Node.js compressed to other bytes is left as it is', async () => {
+  const key = treeKey(tree.ref, 'pages/index.html.br');
+  const other = brotliCompressSync('first', { params: { [constants.BROTLI_PARAM_LGWIN]: 10 } });
+  const current = await store.get(key);
+  expect(other.equals(current?.bytes ?? other)).toBe(false);
+  await store.swap(key, other, current?.tag);
+  await putTree(store, { ...tree });
+  expect((await store.get(key))?.bytes).toEqual(other);
+});
 
 test('a damaged page is not read', async () => {
   const key = treeKey(tree.ref, 'pages/index.html');

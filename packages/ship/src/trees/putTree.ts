@@ -3,7 +3,7 @@ import { registryKey } from '../edge/names';
 import { manifestName, pictureKey, treeKey } from '../site/keys';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
-import { copiesOf, encoded, type Coding } from './copies';
+import { contentOf, copiesOf, encoded, type Coding } from './copies';
 import type { Tree } from './Tree';
 
 /** An object to write; its key is derived from its content or its tree. */
@@ -58,7 +58,8 @@ async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]>
     if (await store.putNew(object.key, bytes)) return;
     existing.push(object);
     const current = await store.get(object.key);
-    if (!current?.bytes.equals(bytes) || current.wrongHeader !== undefined)
+    // Decoded, because another version of Node.js may compress the same content to other bytes.
+    if (!contentOf(current, object.coding)?.equals(object.content))
       await store.swap(object.key, bytes, current?.tag);
   });
   return existing;
