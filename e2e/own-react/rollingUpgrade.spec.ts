@@ -78,6 +78,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', heading)).toBeVisible();
       await expect(on18(page)).toBeVisible();
       await expect(page.getByRole('heading', heading)).toHaveCSS('letter-spacing', '1px');
+      await expect(on18(page)).toHaveCSS('letter-spacing', '2px');
       for (const [path, name] of [
         ['/markets', 'Research Markets'],
         ['/market/7', /35 million ETH/],
@@ -98,6 +99,7 @@ test(
     await expect(page.locator('main[data-interactive=true]')).toBeVisible();
     await page.getByRole('button', { name: 'Counted 0 times' }).click();
     await expect(page.getByRole('button', { name: 'Counted 1 times' })).toBeVisible();
+    await expect(on18(page)).toHaveCSS('letter-spacing', '2px');
     await expect(page.getByRole('region', { name: 'On the move' }).getByRole('link').first()).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await browse(page);

@@ -6,7 +6,8 @@ import {
   type SiteEvent,
   type SiteSettings,
 } from '@forecast/contract';
-import type { ReactElement, ReactNode } from 'react';
+import type { StyleSheet } from '@forecast/contract/mountable';
+import type { ReactNode } from 'react';
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router-dom';
@@ -93,18 +94,11 @@ interface Opened {
   readonly answers?: () => Prepared['answers'];
 }
 
-/** Collects the styles of a page, like styled-components' `ServerStyleSheet`. */
-interface StyleSheet {
-  readonly collectStyles: (tree: ReactElement) => ReactElement;
-  /** Returns HTML for the page's head. */
-  readonly getStyleTags: () => string;
-  readonly seal: () => void;
-}
-
 /** What a site needs for prerendering. */
 interface RenderTools {
   /** Opens the data source that the settings name. Called for each page, and for each part's paths. */
   readonly open: (settings: SiteSettings) => Opened;
+  /** Collects the styles of a page. */
   readonly styles?: () => StyleSheet;
   /** Draws the picture of a page, 1200 by 630 pixels, as a PNG. Without it, pages have no picture. */
   readonly draw?: Draw;

@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
   type ComponentType,
+  type ReactElement,
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,13 +18,23 @@ export interface MountableProps extends Pick<MountTools, 'path' | 'navigate'> {
   readonly Fragment: FragmentSlot<Record<string, object>>;
 }
 
+/** Collects the styles of what it wraps, like styled-components' `ServerStyleSheet`. */
+export interface StyleSheet {
+  readonly collectStyles: (tree: ReactElement) => ReactElement;
+  /** Returns HTML. */
+  readonly getStyleTags: () => string;
+  readonly seal: () => void;
+}
+
 /**
  * Returns a module that mounts `Shown` with the React that the calling part is built with, whatever React the host
  * uses. The host shows the module as failed if `Shown` throws in rendering or in an effect, or if it suspends for 10 s.
+ * Prerendered HTML begins with the styles that `createSheet` collects; the library has to take them out before hydration.
  */
 export function mountable<Props extends object>(
   Shown: ComponentType<Props & MountableProps>,
   title?: string,
+  createSheet?: () => StyleSheet,
 ): MountedModule<Props> {
   return {
     ...(title !== undefined && { title }),
@@ -67,16 +78,21 @@ export function mountable<Props extends object>(
           <Shown {...props} path={path} navigate={() => undefined} Fragment={EmptySlot} />
         </Suspense>
       );
-      const stream = await renderToReadableStream(tree, {
-        identifierPrefix: id,
-        onError: (error) => void errors.push(error),
-        // Keep all HTML in document order: React would move late chunks into position with a script.
-        progressiveChunkSize: Infinity,
-      });
-      await stream.allReady;
-      const html = await textOf(stream);
-      if (errors.length > 0) throw errors[0];
-      return html;
+      const sheet = createSheet?.();
+      try {
+        const stream = await renderToReadableStream(sheet?.collectStyles(tree) ?? tree, {
+          identifierPrefix: id,
+          onError: (error) => void errors.push(error),
+          // Keep all HTML in document order: React would move late chunks into position with a script.
+          progressiveChunkSize: Infinity,
+        });
+        await stream.allReady;
+        const html = await textOf(stream);
+        if (errors.length > 0) throw errors[0];
+        return (sheet?.getStyleTags() ?? '') + html;
+      } finally {
+        sheet?.seal();
+      }
     },
   };
 }

@@ -6,7 +6,7 @@ import { installedPackage } from '../folder/installedPackage';
 import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../folder/parts';
 import { sharedLibraries } from '../folder/sharedLibraries';
 import { linksIn } from './linksIn';
-import { refuseBareImports } from './refuseBareImports';
+import { refuseImports } from './refuseImports';
 import { sourcesOf } from './sourcesOf';
 import { usesIn } from './usesIn';
 
@@ -26,7 +26,7 @@ export type Files = Readonly<Record<string, string>>;
  */
 export function statePart(folder: string, needs: PageSurroundings): Files {
   const sources = sourcesOf(folder);
-  refuseBareImports(sources);
+  refuseImports(sources);
   const uses = usesIn(sources);
   const exposes = Object.entries(exposesOf(folder)).map(([name, path]) => [
     `types/exposes/${name.slice(2)}.d.ts`,

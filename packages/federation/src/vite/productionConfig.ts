@@ -93,7 +93,11 @@ function files(folder: string): Plugin {
         const modules = new Map<string, string>();
         const exposes = new Map<string, string>();
         for (const built of Object.values(bundle)) {
-          if (built.type !== 'chunk') throw new Error(`A part can't contain ${built.fileName}.`);
+          if (built.type !== 'chunk')
+            throw new Error(
+              `A part can't contain ${built.fileName}: only scripts, and the style sheets, pictures and fonts that ` +
+                'they import for their address.',
+            );
           modules.set(built.fileName, built.code);
           if (built.isEntry) exposes.set(built.name, built.fileName);
         }

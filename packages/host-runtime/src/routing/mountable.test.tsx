@@ -128,6 +128,17 @@ test('prerendering waits for a component that loads late, and rejects if a compo
   expect(broken).toMatchObject({ reason: new Error('boom') });
 });
 
+test('prerendered HTML begins with the styles that the module’s sheet has collected', async () => {
+  const { html, sealed } = await withReact18(async ({ styledModules }) => {
+    const { styled, broken, sealed } = styledModules();
+    const tools = { id: 'a', path: '/' };
+    await expect(broken.prerender?.({}, tools)).rejects.toThrow('boom');
+    return { html: await styled.prerender?.({}, tools), sealed };
+  });
+  expect(html).toMatch(/^<style>p\{color:red\}<\/style><section>.*Loaded late/);
+  expect(sealed).toEqual(['broken', 'styled']);
+});
+
 test('a page with React 18 runs in a host with React 19, and shows a fragment with React 19', async () => {
   const { user, router } = renderSite(
     siteWith(await withReact18(({ ownReactModule }) => ownReactModule)).runtime,

@@ -1,6 +1,15 @@
 import { contractVersion, type MountedPageProps } from '@forecast/contract';
 import { mountable, type MountableProps } from '@forecast/contract/mountable';
-import { lazy, Suspense, useEffect, useId, useState, useSyncExternalStore, version } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+  version,
+  type ReactElement,
+} from 'react';
 
 const never = () => () => undefined;
 const suspended = new Promise<never>(never);
@@ -90,3 +99,18 @@ export const ownReactModule = {
 export const lateModule = mountable(lazy(() => Promise.resolve({ default: Late })));
 
 export const brokenModule = mountable(BrokenInRendering);
+
+/** Modules whose styles are collected, one of which throws. `sealed` has the sheets that are no longer in use. */
+export function styledModules() {
+  const sealed: string[] = [];
+  const sheet = (name: string) => () => ({
+    collectStyles: (tree: ReactElement) => <section>{tree}</section>,
+    getStyleTags: () => '<style>p{color:red}</style>',
+    seal: () => void sealed.push(name),
+  });
+  return {
+    sealed,
+    styled: mountable(Late, undefined, sheet('styled')),
+    broken: mountable(BrokenInRendering, undefined, sheet('broken')),
+  };
+}

@@ -1,6 +1,7 @@
 import type { MountedPageProps } from '@forecast/contract';
 import { mountable, type MountableProps } from '@forecast/contract/mountable';
 import { useState, useSyncExternalStore, version } from 'react';
+import { ServerStyleSheet, styled } from 'styled-components';
 import styles from '../styles/page.css';
 
 export { contractVersion } from '@forecast/contract';
@@ -12,6 +13,10 @@ const never = () => () => undefined;
 const breakNow = () => {
   throw new Error('broken on purpose: in a handler of React 18');
 };
+
+const Version = styled.p`
+  letter-spacing: 2px;
+`;
 
 /** The landing page as written by a team whose version of React differs from the host's. */
 function Landing({ notify, Fragment, navigate }: MountedPageProps & MountableProps) {
@@ -25,7 +30,7 @@ function Landing({ notify, Fragment, navigate }: MountedPageProps & MountablePro
     <main id="main" className="own-react" tabIndex={-1} data-interactive={isInteractive}>
       <link rel="stylesheet" href={styles} />
       <h1>The future, scored in real time</h1>
-      <p>Rendered by React {version}</p>
+      <Version>Rendered by React {version}</Version>
       <button onClick={() => setCount(count + 1)}>Counted {count} times</button>
       <button onClick={() => notify(`Counted to ${count}`)}>Notify</button>
       <button onClick={() => navigate('/market/7')}>Open market 7</button>
@@ -36,4 +41,8 @@ function Landing({ notify, Fragment, navigate }: MountedPageProps & MountablePro
   );
 }
 
-export default mountable<MountedPageProps>(Landing, 'The future, scored in real time · Forecast');
+export default mountable<MountedPageProps>(
+  Landing,
+  'The future, scored in real time · Forecast',
+  () => new ServerStyleSheet(),
+);

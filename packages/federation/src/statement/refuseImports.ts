@@ -1,0 +1,29 @@
+import ts from 'typescript';
+
+/**
+ * Throws if a source imports a style sheet, picture or font without a name, as in `import './look.css'`, or as a CSS
+ * module. Importing such a file only returns its address, so the first would have no effect, and the second no classes.
+ */
+export function refuseImports(sources: readonly ts.SourceFile[]): void {
+  for (const source of sources) {
+    for (const statement of source.statements) {
+      if (!ts.isImportDeclaration(statement)) continue;
+      const { text } = statement.moduleSpecifier as ts.StringLiteral;
+      const why = problemOf(text, statement.importClause !== undefined);
+      if (why === undefined) continue;
+      const { line } = source.getLineAndCharacterOfPosition(statement.getStart(source));
+      throw new Error(
+        `${source.fileName}:${line + 1}: importing ${text} ${why}. Import its address and use that, as in ` +
+          `import address from '${text.replace('.module.', '.')}'; for a style sheet, render ` +
+          '<link rel="stylesheet" href={address} />.',
+      );
+    }
+  }
+}
+
+function problemOf(file: string, isNamed: boolean): string | undefined {
+  if (/\.module\.css$/.test(file))
+    return "doesn't return the names of its classes, because a part has no CSS modules";
+  const isAsset = /\.(avif|css|ico|jpe?g|png|svg|webp|woff2)$/.test(file);
+  return isAsset && !isNamed ? 'has no effect' : undefined;
+}
