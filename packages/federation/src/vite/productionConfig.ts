@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { transform } from '@swc/core';
 import { defaultClientConditions, esmExternalRequirePlugin, type Plugin, type UserConfig } from 'vite';
-import { baseVariable } from '../classic-scripts/classicScripts';
+import { addressable, baseVariable } from '../classic-scripts/classicScripts';
 import { entriesOf, partFiles } from '../classic-scripts/partFiles';
 import { compilerOptions } from '../config/baseConfig';
 import { conditionsOf } from '../folder/installedPackage';
@@ -55,7 +55,7 @@ const compiler = (namespace: string): Plugin => ({
   },
 });
 
-/** Files that are imported for their address, with or without `?url`. Vite would write others into the script. */
+/** Files that are imported for their address, with or without `?url`. */
 const assetPattern = /\.(avif|css|ico|jpe?g|png|svg|webp|woff2)(\?url)?$/;
 
 /** The prefix of a module whose default export is the address of a file. */
@@ -67,7 +67,11 @@ function files(folder: string): Plugin {
   return {
     name: 'part-files',
     enforce: 'pre',
-    buildStart: () => assets.clear(),
+    buildStart() {
+      assets.clear();
+      if (existsSync(join(folder, 'public')))
+        this.warn("The folder public isn't in the build. Import its files instead, for their addresses.");
+    },
     resolveId: {
       filter: { id: assetPattern },
       async handler(source, importer) {
@@ -83,8 +87,20 @@ function files(folder: string): Plugin {
         const content = readFileSync(path);
         const { name, ext } = parse(path);
         const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-        assets.set(`${name}.${hash}${ext}`, content);
-        return `export default ${baseVariable} + ${JSON.stringify(`${name}.${hash}${ext}`)};`;
+        const file = `${addressable(name)}.${hash}${ext}`;
+        assets.set(file, content);
+        return `export default ${baseVariable} + ${JSON.stringify(file)};`;
+      },
+    },
+    // What Vite would write into the script, as a data: or blob: URL.
+    transform: {
+      filter: { code: /^(export default "data:|const jsContent = )/ },
+      handler(_code, id) {
+        throw new Error(
+          `${id} would be written into the script, and the site's policy doesn't let browsers use it from there. A part ` +
+            'can import AVIF, ICO, JPEG, PNG, SVG and WebP pictures, WOFF2 fonts and style sheets, without ?inline; it ' +
+            "can't have workers.",
+        );
       },
     },
     generateBundle: {
