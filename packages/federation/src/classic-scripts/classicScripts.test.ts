@@ -99,6 +99,17 @@ test.each(['^18.0.0 || ^19.0.0', '>=18', '>=18.2.0 <20', '18 - 19', '~19.2.0', '
   },
 );
 
+test('the code of a module runs in strict mode, and finds nothing of CommonJS', async () => {
+  const Page = `
+    function own() { return this; }
+    export default () => [typeof own(), typeof module, typeof exports, typeof require];
+  `;
+  const built = await build({ Page });
+  const nothing = Array(4).fill('undefined');
+  expect(await run(open(built).container, './Page')).toEqual(nothing);
+  expect(serverOf(built)['Page']?.default()).toEqual(nothing);
+});
+
 test('a shared library can be loaded later, with a default export in either format', async () => {
   const Page = `export default async () => {
     const [one, two] = await Promise.all([import('react'), import('react/jsx-runtime')]);

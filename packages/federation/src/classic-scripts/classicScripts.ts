@@ -51,7 +51,7 @@ export async function classicScripts({
   const read = new Map(
     names.map((name) => [name, readModule(name, modules.get(name) ?? '', names, libraries)] as const),
   );
-  const functions = await mapValues(read, ({ code }) => functionOf(code));
+  const functions = await mapValues(read, ({ code }, name) => functionOf(code, name));
   const files = await mapValues(functions, (text, name) => `${stem(name)}.${hashOf(text)}.js`);
   const fileOf = (name: string) => files.get(name) ?? name;
   const scripts = await mapValues(functions, (text, name) =>
@@ -95,14 +95,17 @@ const output = { target: 'es2022', charset: 'utf8' } as const;
 
 const minified = async (code: string) => (await transform(code, { ...output, minify: true })).code;
 
-/** A module as a function, in the form of CommonJS. */
-async function functionOf(module: string): Promise<string> {
+/** A module as a function, in the form of CommonJS. `name` is for messages. */
+async function functionOf(module: string, name: string): Promise<string> {
   const { code } = await transform(module, {
     ...output,
     minify: true,
     format: 'cjs',
+    sourcefile: name,
+    // Code that looks for these would believe that it runs in Node.js.
+    define: { module: 'undefined', exports: 'undefined', require: 'undefined' },
   });
-  return `(module, exports, require, ${loadFunction}, ${baseVariable}) => {${code}}`;
+  return `(module, exports, require, ${loadFunction}, ${baseVariable}) => {"use strict";${code}}`;
 }
 
 /**

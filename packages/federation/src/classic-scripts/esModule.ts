@@ -40,7 +40,10 @@ export function readModule(
     if (libraries.some((library) => name === library || name.startsWith(`${library}/`))) return name;
     const found = posix.join(posix.dirname(file), name);
     if (!/^\.\.?\//.test(name) || !files.includes(found)) {
-      throw new Error(`The build imports ${name}, which isn't a shared library. Bundle it, or share it.`);
+      throw new Error(
+        `The build imports ${name}, which isn't a shared library, and isn't bundled. Check that it is installed, and that ` +
+          'its path is right.',
+      );
     }
     replace(specifier, JSON.stringify(found));
     return found;
