@@ -11,11 +11,11 @@ const root = join(import.meta.dirname, '../../../..');
  */
 export function buildWithVite(page: string) {
   const folder = temporaryFolder({
+    // Not an ES module, so that the configuration gets another copy of Vite than the one that builds.
     'package.json': JSON.stringify({
       name: 'remote-news',
       version: '1.0.0',
       author: 'News team',
-      type: 'module',
       config: { port: 3010, budget: 60_000, shared: { react: 'react', 'react-dom': 'react-dom' } },
     }),
     'tsconfig.json': JSON.stringify({ extends: join(root, 'tsconfig.base.json'), include: ['src'] }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { transform } from '@swc/core';
-import { defaultClientConditions, esmExternalRequirePlugin, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 import { addressable, baseVariable } from '../classic-scripts/classicScripts';
 import { entriesOf, partFiles } from '../classic-scripts/partFiles';
 import { compilerOptions } from '../config/baseConfig';
@@ -15,8 +15,6 @@ import { sharedLibraries } from '../folder/sharedLibraries';
  * ES modules that import each other.
  */
 export function productionConfig(folder: string): UserConfig {
-  const shared = Object.keys(sharedLibraries(folder));
-  const external = shared.map((name) => new RegExp(`^${name.replaceAll('.', '\\.')}(/|$)`));
   return {
     root: folder,
     publicDir: false,
@@ -30,14 +28,30 @@ export function productionConfig(folder: string): UserConfig {
       lib: { entry: entriesOf(folder), formats: ['es'] },
       rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
     },
-    plugins: [
-      // Also turns what CommonJS modules require into imports, so that the container loads it.
-      esmExternalRequirePlugin({ external }),
-      compiler(partIn(folder).part),
-      files(folder),
-    ],
+    plugins: [libraries(Object.keys(sharedLibraries(folder))), compiler(partIn(folder).part), files(folder)],
   };
 }
+
+/** The prefix of the module that a CommonJS module gets when it requires a shared library. */
+const libraryPrefix = '\0part-library:';
+
+/**
+ * Leaves shared libraries to the page. Also turns what CommonJS modules require into imports, so that the container loads
+ * it. Rolldown's own plugin for this has no effect if it is from another copy of Rolldown than the one that builds.
+ */
+const libraries = (shared: readonly string[]): Plugin => ({
+  name: 'part-libraries',
+  enforce: 'pre',
+  resolveId(id, _importer, { kind }) {
+    if (!shared.some((name) => id === name || id.startsWith(`${name}/`))) return undefined;
+    return kind === 'require-call' ? libraryPrefix + id : { id, external: true };
+  },
+  load: {
+    filter: { id: new RegExp(`^${libraryPrefix}`) },
+    handler: (id) =>
+      `import * as library from ${JSON.stringify(id.slice(libraryPrefix.length))}; module.exports = library;`,
+  },
+});
 
 /** Compiles sources as the webpack preset does, so that names of styles don't depend on the bundler. */
 const compiler = (namespace: string): Plugin => ({
