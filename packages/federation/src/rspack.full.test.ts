@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectReadable } from './testing/expectReadable';
 import { temporaryFolder } from './testing/temporaryFolder';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds a part that imports this library from outside its folder. Returns the text of its scripts and manifest. */
+/**
+ * Builds a part that imports this library from outside its folder. Returns the text of its scripts and manifest, and the
+ * folder of the build.
+ */
 function build(library: string) {
   const folder = temporaryFolder({
     'library/index.js': library,
@@ -45,12 +49,13 @@ function build(library: string) {
   const scripts = names.filter((file) => file.endsWith('.js'));
   expect(names).toEqual(expect.arrayContaining(scripts.map((file) => `${file}.map`)));
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-  return { text: scripts.map(read).join('\n'), manifest: read('mf-manifest.json') };
+  return { text: scripts.map(read).join('\n'), manifest: read('mf-manifest.json'), dist };
 }
 
 /** The name that the scripts and the manifest of a build have in common. */
 function globalOf(library: string): string | undefined {
-  const { text, manifest } = build(library);
+  const { text, manifest, dist } = build(library);
+  expectReadable(dist);
   const globals = new Set(text.match(/(?<=\w+Chunk)remote_news\w*/g));
   expect([...globals]).toEqual([expect.stringMatching(/^remote_news_[0-9a-f]{8}$/)]);
   const [unique] = globals;
@@ -58,7 +63,7 @@ function globalOf(library: string): string | undefined {
   return unique;
 }
 
-test('builds that differ in a dependency have different global arrays of chunks, and equal builds have the same', () => {
+test('builds that differ in a dependency have different global arrays of chunks, and equal builds have the same; the official SDK can read their manifests', () => {
   const name = globalOf("export const text = 'one';");
   expect(globalOf("export const text = 'two';")).not.toBe(name);
   expect(globalOf("export const text = 'one';")).toBe(name);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectReadable } from '../testing/expectReadable';
 import { temporaryFolder } from '../testing/temporaryFolder';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -41,7 +42,7 @@ function build(page: string) {
   const contract = JSON.parse(readFileSync(join(dist, 'contract.json'), 'utf8')) as {
     needs: { exports: Record<string, string[]> };
   };
-  return { files: readdirSync(dist), contract };
+  return { dist, files: readdirSync(dist), contract };
 }
 
 let built: ReturnType<typeof build>;
@@ -62,4 +63,8 @@ test('a photo is a file of the build, because the site’s policy doesn’t allo
 
 test('a shared library that only a CommonJS dependency requires is one of those that the part needs', () => {
   expect(Object.keys(built.contract.needs.exports)).toEqual(['react', 'react/jsx-runtime']);
+});
+
+test('the official SDK can read the manifest', () => {
+  expectReadable(built.dist);
 });

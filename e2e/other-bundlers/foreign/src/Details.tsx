@@ -1,0 +1,4 @@
+/** Shown on demand. */
+export default function Details() {
+  return <p>Loaded on demand</p>;
+}
