@@ -1,4 +1,0 @@
-/** Shown on demand. */
-export default function Details() {
-  return <p>Loaded on demand</p>;
-}
