@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectReadable } from './testing/expectReadable';
 import { temporaryFolder } from './testing/temporaryFolder';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds a part that imports this library from outside its folder. Returns the names of its files, and some texts. */
+/** Builds a part that imports this library from outside its folder. Returns the build's folder, its files' names, and some texts. */
 function build(library: string) {
   const folder = temporaryFolder({
     'library/index.js': library,
@@ -47,6 +48,7 @@ function build(library: string) {
   expect(names).toEqual(expect.arrayContaining(scripts.map((file) => `${file}.map`)));
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   return {
+    dist,
     names,
     text: scripts.map(read).join('\n'),
     server: read('server.cjs'),
@@ -56,7 +58,8 @@ function build(library: string) {
 
 /** The name that the scripts and the manifest of a build have in common. */
 function globalOf(library: string): string | undefined {
-  const { text, manifest } = build(library);
+  const { text, manifest, dist } = build(library);
+  expectReadable(dist);
   const globals = new Set(text.match(/(?<=\w+Chunk)remote_news\w*/g));
   expect([...globals]).toEqual([expect.stringMatching(/^remote_news_[0-9a-f]{8}$/)]);
   const [unique] = globals;
@@ -64,7 +67,7 @@ function globalOf(library: string): string | undefined {
   return unique;
 }
 
-test('builds that differ in a dependency have different global arrays of chunks, and equal builds have the same', () => {
+test('builds that differ in a dependency have different global arrays of chunks, and equal builds have the same; the official SDK can read their manifests', () => {
   const name = globalOf("export const text = 'one';");
   expect(globalOf("export const text = 'two';")).not.toBe(name);
   expect(globalOf("export const text = 'one';")).toBe(name);

@@ -349,6 +349,14 @@ export const refusals = {
     remedy:
       'Make the preview again: `ship preview <part>@<id>`. `ship gc` removes one with a damaged record and, after an hour, one that lacks a release or pages.',
   },
+  'SHIP-097': {
+    by: 'runtimes',
+    title: 'Two releases of a part share their chunks',
+    cause:
+      'Both were built with an official Module Federation plugin and the same `output.uniqueName`, so their chunks add themselves to the same global array. On a page that loads both, as with an override, one release would run the code of the other.',
+    remedy:
+      'Build the part again with an `output.uniqueName` that is different in each release, for example because it ends with the commit (docs/another-bundler.md).',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */

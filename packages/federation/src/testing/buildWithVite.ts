@@ -6,8 +6,8 @@ import { temporaryFolder } from './temporaryFolder';
 const root = join(import.meta.dirname, '../../../..');
 
 /**
- * For tests: builds a part whose page has this source. Returns the names of the build's files, the part's contract, and the
- * warnings. Throws the bundler's errors.
+ * For tests: builds a part whose page has this source. Returns the build's folder and its files' names, the part's
+ * contract, and the warnings. Throws the bundler's errors.
  */
 export function buildWithVite(page: string) {
   const folder = temporaryFolder({
@@ -47,5 +47,5 @@ export function buildWithVite(page: string) {
   const contract = JSON.parse(readFileSync(join(dist, 'contract.json'), 'utf8')) as {
     needs: { exports: Record<string, string[]> };
   };
-  return { files: readdirSync(dist), contract, warnings: stderr };
+  return { dist, files: readdirSync(dist), contract, warnings: stderr };
 }

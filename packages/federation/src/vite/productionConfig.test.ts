@@ -1,4 +1,5 @@
 import { buildWithVite } from '../testing/buildWithVite';
+import { expectReadable } from '../testing/expectReadable';
 
 let built: ReturnType<typeof buildWithVite>;
 beforeAll(() => {
@@ -23,4 +24,8 @@ test('a part with a public folder is warned that its files are left out', () => 
 
 test('a shared library that only a CommonJS dependency requires is one of those that the part needs', () => {
   expect(Object.keys(built.contract.needs.exports)).toEqual(['react', 'react/jsx-runtime']);
+});
+
+test('the official SDK can read the manifest', () => {
+  expectReadable(built.dist);
 });
