@@ -6,7 +6,10 @@ import { temporaryFolder } from './testing/temporaryFolder';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds a part that imports this library from outside its folder. Returns the build's folder, its files' names, and some texts. */
+/**
+ * Builds a part that imports this library from outside its folder. Returns the build's folder, its files' names, and some
+ * texts.
+ */
 function build(library: string) {
   const folder = temporaryFolder({
     'library/index.js': library,
