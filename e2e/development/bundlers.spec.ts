@@ -5,10 +5,10 @@ import { freePorts } from '../../tools/dev/src/ports';
 import { startCommand, type StartedCommand } from '../../tools/dev/src/startCommand';
 import { expect, test as base } from '../test';
 
-/** New parts, with the bundler of each, and what their servers print when they are ready. */
+/** New parts, with the bundler of each, what their servers print when they are ready, and the type of their entries. */
 const parts = {
-  polls: { bundler: 'vite', ready: /Vite is ready/ },
-  quiz: { bundler: 'rspack', ready: /compiled successfully/ },
+  polls: { bundler: 'vite', ready: /Vite is ready/, type: 'module' },
+  quiz: { bundler: 'rspack', ready: /compiled successfully/, type: 'global' },
 } as const;
 
 interface Development {
@@ -83,16 +83,18 @@ for (const [name, { bundler }] of Object.entries(parts)) {
   });
 }
 
-test('a part that the site doesn’t have is shown from the address of a server whose entry is an ES module', async ({
-  page,
-  development: { host, origin },
-}) => {
-  const { metaData } = (await (await page.request.get(`${origin('polls')}/mf-manifest.json`)).json()) as {
-    metaData: { remoteEntry: { type: string } };
-  };
-  expect(metaData.remoteEntry.type).toBe('module');
-  await page.goto(`${host}/news?part=news@${origin('polls')}`);
-  await expect(page.getByText('Questions on this site: 11')).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Other builds' })).toContainText('news');
-  await page.goto('about:blank');
-});
+for (const [name, { bundler, type }] of Object.entries(parts)) {
+  test(`a part that the site doesn’t have is shown from the address of ${bundler}, whose entry has the type ${type}`, async ({
+    page,
+    development: { host, origin },
+  }) => {
+    const { metaData } = (await (await page.request.get(`${origin(name)}/mf-manifest.json`)).json()) as {
+      metaData: { remoteEntry: { type: string } };
+    };
+    expect(metaData.remoteEntry.type).toBe(type);
+    await page.goto(`${host}/news?part=news@${origin(name)}`);
+    await expect(page.getByText('Questions on this site: 11')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Other builds' })).toContainText('news');
+    await page.goto('about:blank');
+  });
+}

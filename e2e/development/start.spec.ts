@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { createCheckout, edit, link } from '../../tools/dev/src/checkout';
 import { freePorts } from '../../tools/dev/src/ports';
 import { startCommand } from '../../tools/dev/src/startCommand';
+import { injectDevtools } from '../injectDevtools';
 import { expect, expectHydrated, test as base } from '../test';
 
 const names = ['host', 'remote-landing', 'remote-markets', 'remote-market-detail', 'remote-team'] as const;
@@ -79,19 +81,42 @@ test('an edit to a part appears in the host, and the page keeps its state', asyn
   await page.goto('about:blank');
 });
 
+/** The path of the live release of markets on the released site. */
+async function liveMarkets({ request }: Page): Promise<string> {
+  const html = await (await request.get('/markets')).text();
+  return /\/r\/markets\/[0-9a-f]{16}\//.exec(html)?.[0] ?? 'none';
+}
+
 test('a part can be overridden with a build that this machine serves, but not with one that another machine serves', async ({
   page,
   baseURL,
   development: { origin },
 }) => {
-  const html = await (await page.request.get(`${baseURL}/markets`)).text();
-  const release = /\/r\/markets\/[0-9a-f]{16}\//.exec(html)?.[0] ?? 'none';
+  const release = await liveMarkets(page);
   await page.goto(`${origin('host')}/markets?part=markets@${baseURL}${release}`);
   await expect(page.getByRole('article')).toHaveCount(11);
   await expect(page.getByRole('complementary', { name: 'Other builds' })).toContainText(release);
   await page.goto(`${origin('host')}/markets?part=markets@https://parts.example/`);
   await expect(page.getByRole('article')).toHaveCount(11);
   await expect(page.getByRole('complementary', { name: 'Other builds' })).toHaveCount(0);
+  await page.goto('about:blank');
+});
+
+test('a proxy rule of the official DevTools shows another build of a part', async ({
+  page,
+  baseURL,
+  development: { origin },
+}) => {
+  const release = `${baseURL}${await liveMarkets(page)}`;
+  const { metaData } = (await (await page.request.get(`${release}mf-manifest.json`)).json()) as {
+    metaData: { remoteEntry: { name: string } };
+  };
+  await injectDevtools(page, { remote_markets: release + metaData.remoteEntry.name });
+  await page.goto(`${origin('host')}/markets`);
+  await expect(page.getByRole('article')).toHaveCount(11);
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  console.log(loaded.join('\n'));
+  expect(loaded.filter((url) => url.startsWith(release)).length).toBeGreaterThan(1);
   await page.goto('about:blank');
 });
 

@@ -1,4 +1,5 @@
 import { failureLine } from '../faults/visitor';
+import { injectDevtools } from '../injectDevtools';
 import { libraryCopies } from '../libraryCopies';
 import { expect, expectHydrated, test } from '../test';
 
@@ -28,27 +29,6 @@ test('a page lists its parts, their releases and modules, and the shared librari
   expect(requested.filter((url) => url.includes('manifest'))).toEqual([]);
 });
 
-/** Does what the DevTools' extension does before a page's scripts run, with the proxy rules that it stores. */
-function injectDevtools() {
-  const key = '__MF_DEVTOOLS__';
-  const rules = { remote_markets: 'http://localhost:3002/remoteEntry.js' };
-  localStorage.setItem(key, JSON.stringify({ ...rules, overrides: rules }));
-  const proxy = {
-    name: 'mf-chrome-devtools-override-remotes-plugin',
-    beforeRegisterRemote(args: { remote: { name: string; entry?: string } }) {
-      const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { overrides: Record<string, string> };
-      const entry = stored.overrides[args.remote.name];
-      if (entry) args.remote.entry = entry;
-      return args;
-    },
-  };
-  Object.defineProperty(window, '__FEDERATION__', {
-    value: { __GLOBAL_PLUGIN__: [proxy] },
-    configurable: false,
-    writable: true,
-  });
-}
-
 test('a proxy rule of the official DevTools can’t run another build in production', async ({
   page,
   expectedErrors,
@@ -58,7 +38,7 @@ test('a proxy rule of the official DevTools can’t run another build in product
   const requested: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   page.on('request', (request) => requested.push(request.url()));
-  await page.addInitScript(injectDevtools);
+  await injectDevtools(page, { remote_markets: 'http://localhost:3002/remoteEntry.js' });
   await page.goto('/markets');
   await expect(failureLine(page, 'FED-010', 'markets')).toBeVisible();
   expect(logged.join('\n')).toContain(

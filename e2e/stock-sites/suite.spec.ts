@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { isContained, runFaults, type FaultReport } from '@forecast/faults';
 import { expect, test } from '@playwright/test';
 import { bundlers, startStockSite } from './startStockSite';
+
+const bin = join(__dirname, '../../packages/faults/bin/faults.mjs');
 
 /** A small site without a framework: its shop page loads a remote, and its home page links there. */
 const page = `<!doctype html><title>Tea</title>
@@ -56,8 +60,18 @@ const summaryOf = ({ results }: FaultReport) =>
     .map(({ page, way, fault, verdict, healing }) => [page, way, fault, verdict, healing].join(' '))
     .sort();
 
+/** Runs the command; resolves to its exit code and its report. */
+function runCommand(...args: readonly string[]) {
+  return new Promise<{ readonly code: unknown; readonly report: FaultReport }>((resolve, reject) => {
+    execFile(process.execPath, [bin, ...args, '--json'], (error, stdout) => {
+      if (stdout === '') reject(error ?? new Error('The command has printed no report.'));
+      else resolve({ code: error?.code ?? 0, report: JSON.parse(stdout) as FaultReport });
+    });
+  });
+}
+
 test('the suite finds the remote of a site without a framework, and how its page fails and heals @full', async () => {
-  const report = await runFaults({ url, only: ['404', 'hang', 'changed'], timeout: 8000, jobs: 4 });
+  const report = await runFaults({ url, only: ['404', 'hang', 'changed'], timeout: 4000, jobs: 6 });
   expect(report.remotes).toEqual([{ name: 'teas', entry: `${url}teas/remoteEntry.js`, global: 'teas' }]);
   expect(summaryOf(report)).toEqual([
     '/shop address 404 contained retry',
@@ -71,28 +85,32 @@ test('the suite finds the remote of a site without a framework, and how its page
   expect(report.contained).toBe(false);
 });
 
-test('this site contains faults of its parts @full', async ({ baseURL }) => {
+test('this site contains faults of its parts, so the command exits with 0 @full', async ({ baseURL }) => {
   test.setTimeout(300_000);
-  const { results } = await runFaults({
-    url: baseURL ?? '',
-    pages: ['/', '/market/1'],
-    only: ['changed'],
-    timeout: 20_000,
-  });
-  expect(new Set(results.map(({ remote }) => remote)).size).toBe(3);
-  expect(results.filter(({ verdict }) => !isContained(verdict))).toEqual([]);
+  const { code, report } = await runCommand(
+    ...[baseURL ?? '', '--pages', '/,/market/1', '--only', '404,html,changed,chunk'],
+    ...['--timeout', '6', '--jobs', '4'],
+  );
+  expect(new Set(report.results.map(({ remote }) => remote)).size).toBe(3);
+  expect(report.results.filter(({ verdict }) => !isContained(verdict))).toEqual([]);
+  expect([report.contained, code]).toEqual([true, 0]);
 });
 
-for (const bundler of bundlers) {
-  test(`without a remote, a stock site made with ${bundler} is blank until a reload @full`, async () => {
-    test.setTimeout(300_000);
+test('without a remote, stock sites made with webpack and Vite are blank until a reload, so the command exits with 1 @full', async () => {
+  test.setTimeout(300_000);
+  const options = ['--only', '404,changed', '--remote', 'products', '--remote', 'cart'];
+  const runs = bundlers.map(async (bundler) => {
     const { url, stop } = await startStockSite(bundler);
-    const report = await runFaults({ url, only: ['404', 'changed'], timeout: 10_000, jobs: 4 });
+    const run = await runCommand(url, ...options, '--timeout', '4', '--jobs', '4');
     await stop();
-    expect(report.remotes.map(({ name }) => name).sort()).toEqual(['cart', 'products']);
+    return run;
+  });
+  for (const { code, report } of await Promise.all(runs)) {
+    expect(report.remotes.map(({ name }) => name)).toEqual(['products', 'cart']);
     expect(summaryOf(report)).toEqual([
       ...['/ address 404 blank reload', '/ address 404 blank reload'],
       ...['/ address changed unaffected ', '/ address changed unaffected '],
     ]);
-  });
-}
+    expect(code).toBe(1);
+  }
+});

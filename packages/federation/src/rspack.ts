@@ -12,7 +12,7 @@ import { TypeErrors } from './plugins/TypeErrors';
 import { siteServer } from './running-site/siteServer';
 import { statePart } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
-import { neededIn } from './statement/surroundings';
+import { neededIn, stylesIn } from './statement/surroundings';
 
 /** Called by Rspack's CLI with its `--env` and `--mode`. */
 type ConfigFactory = (
@@ -82,7 +82,9 @@ export function partConfig(folder: string): ConfigFactory {
           : [
               new ContentId(),
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-              new StatementPlugin((compilation) => statePart(folder, neededIn(compilation))),
+              new StatementPlugin((compilation) =>
+                statePart(folder, neededIn(compilation), stylesIn(compilation)),
+              ),
               ...precompressed(),
             ]),
       ],

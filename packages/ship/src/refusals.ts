@@ -346,7 +346,8 @@ export const refusals = {
     title: 'A preview is damaged',
     cause:
       'Its record or something that it shows is missing or was changed, or it isn’t signed with a key that may change its parts according to the trust file.',
-    remedy: 'Make the preview again: `ship preview <part>@<id>`. `ship gc` removes a damaged record.',
+    remedy:
+      'Make the preview again: `ship preview <part>@<id>`. `ship gc` removes one with a damaged record and, after an hour, one that lacks a release or pages.',
   },
   'SHIP-097': {
     by: 'runtimes',

@@ -54,6 +54,9 @@ const quickProofs = ['crash', 'refusal'];
 /** Proofs whose outcome depends on the kind of store; `npm run test:store` runs all proofs in a bucket. */
 const bucketProofs = ['connections', 'crash', 'fleet', 'race'];
 
+/** Tests of code that runs on Node.js. */
+const nodeTests = ['packages/', 'tools/', 'host/src/(server|prepared)', 'shared/src/domain'];
+
 const defaultSteps: Step[] = [
   ...built,
   {
@@ -97,13 +100,13 @@ const fullSteps: Step[] = [
     name: 'lint by types',
     command: ['eslint', '.', '--config', 'eslint.types.config.mjs', '--max-warnings=0'],
   },
-  // The oldest supported version of Node.js and the next two. One of the newer versions also runs the long tests with
-  // random seeds. The oldest only runs tests of code for Node.js: packages, tools, and server rendering.
+  // The oldest supported version of Node.js and the next two. One of them runs everything, also the long tests with
+  // random seeds. The others only run tests of code for Node.js: packages, tools, and server rendering.
   ...(
     [
-      ['20.19.6', 'packages/', 'tools/', 'host/src/(server|prepared)', 'shared/src/domain'],
+      ['20.19.6', ...nodeTests],
       ['22.23.3'],
-      ['24.21.0'],
+      ['24.21.0', ...nodeTests],
     ] as const
   ).map(([version, ...options]): Step => ({
     name: `unit tests on Node ${version}`,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { parse } from 'yaml';
 import { statusOf } from '../inspect/status';
 import { tinyRemote } from '../testing/tinyBuild';
@@ -11,6 +12,7 @@ interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, unknown>>;
 }
 
 interface Workflow {
@@ -57,6 +59,51 @@ test('the template’s workflow publishes a build and makes a preview of it', as
   expect(readFileSync(output, 'utf8')).toBe(
     `url=https://preview-${made?.name}.forecast.example/a\nuntil=${made?.until}\n`,
   );
+});
+
+test('the template’s workflow comments the preview’s address once, and updates that comment with every push', async () => {
+  const step = steps.find(({ uses }) => uses?.startsWith('actions/github-script@'));
+  const issue = { owner: 'a team', repo: 'a', issue_number: 7 };
+  interface Comment {
+    readonly id: number;
+    body?: string;
+  }
+  // A review without a text, and a comment that quotes the address.
+  const others: Comment[] = [{ id: 1 }, { id: 2, body: 'See <!-- preview -->' }];
+  const comments = [...others];
+  const issues = {
+    listComments: (asked: object) => {
+      expect(asked).toEqual(issue);
+      return comments;
+    },
+    createComment: ({ body, ...asked }: { body: string }) => {
+      expect(asked).toEqual(issue);
+      comments.push({ id: 3, body });
+    },
+    updateComment: ({ owner, repo, comment_id, body }: Record<string, unknown>) => {
+      expect([owner, repo]).toEqual([issue.owner, issue.repo]);
+      const comment = comments.find(({ id }) => id === comment_id);
+      if (comment) comment.body = String(body);
+    },
+  };
+  const paginate = <Asked, Found>(list: (asked: Asked) => Found, asked: Asked) =>
+    Promise.resolve(list(asked));
+  const push = async (url: string) => {
+    const LINK = step?.env?.['LINK']
+      ?.replace('${{ steps.preview.outputs.url }}', url)
+      .replace('${{ steps.preview.outputs.until }}', '2026-12-03');
+    await runInNewContext(`(async () => {${String(step?.with?.['script'])}})()`, {
+      github: { rest: { issues }, paginate },
+      context: { issue: { owner: 'a team', repo: 'a', number: 7 } },
+      process: { env: { LINK } },
+    });
+    return comments;
+  };
+  for (const url of ['https://preview-1.forecast.example/a', 'https://preview-2.forecast.example/a'])
+    expect(await push(url)).toEqual([
+      ...others,
+      { id: 3, body: `<!-- preview -->\n[Preview](${url}) of this pull request, until 2026-12-03` },
+    ]);
 });
 
 test('the template’s workflow contains no secrets, and pins actions to a major version', () => {

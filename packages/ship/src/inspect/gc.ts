@@ -7,8 +7,9 @@ import { numberOf } from '../site/keys';
 import { showNewest } from '../generations/pointer';
 import { history, readSite } from '../generations/readSite';
 import type { Store } from '../store/Store';
+import { hasAllFiles } from '../trees/Tree';
 import { cleanUp, type LiveSite, type Plan } from './cleanUp';
-import { leftovers, releasesIn } from './leftovers';
+import { leftovers, releasesIn, underwayMs, type Found } from './leftovers';
 
 /** What a cleanup keeps. */
 export interface Retention {
@@ -33,8 +34,8 @@ export interface Collected {
 /**
  * Removes the releases that no open tab can need any more, and the generations (recorded states of the site) that name
  * them. Always keeps what is live, what a rollback would restore and what a preview shows; everything else expires
- * `keepDays` days after its last generation was replaced. Also removes previews that have ended, and what a killed process
- * left behind more than an hour ago. `now` is the time to judge by, by default this machine's.
+ * `keepDays` days after its last generation was replaced. Also removes previews that have ended or lack what they show,
+ * and what a killed process left behind more than an hour ago. `now` is the time to judge by, by default this machine's.
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const { key, dryRun } = retention;
@@ -81,17 +82,36 @@ async function planOf(
     replacedAt = Math.max(Date.parse(generation.at), written.get(number) ?? 0);
   }
   const previews = await readPreviews(store);
-  const isCurrent = ({ preview }: StoredPreview) => preview !== undefined && !hasEnded(preview, now);
-  for (const name of shownIn(previews.filter(isCurrent))) needed.add(name);
   const found = await releasesIn(store);
+  const ended: StoredPreview[] = [];
+  for (const one of previews) if (await isOver(store, one, found, now)) ended.push(one);
+  for (const name of shownIn(previews.filter((one) => !ended.includes(one)))) needed.add(name);
   return {
     releases: [
       ...found.filter(({ name, isComplete, at }) => isComplete && at < since && !needed.has(name)),
       ...(await leftovers(store, site, found, now)),
     ],
     generations,
-    previews: previews.filter((one) => !isCurrent(one)).map(({ name }) => name),
+    previews: ended.map(({ name }) => name),
     // Registries of other hosts may list removed releases.
     registries: Object.fromEntries(Object.entries(registries).filter(([host]) => hosts.has(host))),
   };
+}
+
+/**
+ * Whether nobody needs a preview any more: it has ended or isn't valid, or a release or tree that it shows is gone.
+ * During a preview's first hour, `ship preview` may still be writing trees.
+ */
+async function isOver(
+  store: Store,
+  { preview, at }: StoredPreview,
+  found: readonly Found[],
+  now: number,
+): Promise<boolean> {
+  if (!preview || hasEnded(preview, now)) return true;
+  if (at >= now - underwayMs) return false;
+  const complete = new Set(found.flatMap(({ name, isComplete }) => (isComplete ? name : [])));
+  if (!preview.shown.every((name) => complete.has(name))) return true;
+  const trees = Object.values(preview.trees).map((id) => hasAllFiles(store, { id }));
+  return (await Promise.all(trees)).includes(false);
 }

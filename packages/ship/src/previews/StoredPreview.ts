@@ -48,6 +48,8 @@ export interface StoredPreview {
   readonly name: string;
   /** Undefined if it can't be read, or if its signature isn't valid. */
   readonly preview: Preview | undefined;
+  /** When it was written, in ms since 1970 by the store's clock. */
+  readonly at: number;
 }
 
 /** All releases that any of the previews shows, as `part@id`. */
@@ -69,7 +71,7 @@ export async function readPreviews(store: Store, known?: ReadonlySet<string>): P
     names.map(async (name) => ({ name, stored: await store.get(previewKey(name)) })),
   );
   return found.flatMap(({ name, stored }) =>
-    stored ? { name, preview: parsePreview(store, name, stored.bytes) } : [],
+    stored ? { name, preview: parsePreview(store, name, stored.bytes), at: stored.at } : [],
   );
 }
 

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { activate } from '../activation/activations';
 import { previewKey } from '../edge/preview';
-import { collect } from '../inspect/gc';
+import { collect, type Retention } from '../inspect/gc';
 import { statusOf } from '../inspect/status';
 import { verify } from '../inspect/verify';
 import { publish } from '../publishing/publish';
+import { refuse } from '../Refusal';
 import { recordName } from '../release/readRelease';
 import { portOf } from '../serve/listen';
 import { serveSite } from '../serve/serveSite';
@@ -21,7 +22,7 @@ import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';
 import { shownAt } from '../testing/shownAt';
 import { takeOver } from '../testing/takeOver';
-import { tinyHost } from '../testing/tinyBuild';
+import { tinyHost, tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { makePreview, type PreviewRequest } from './makePreview';
 import { previewBytes, previewName, readPreviews, signPreview, type Preview } from './StoredPreview';
@@ -275,6 +276,74 @@ test('verify reads the pages that several previews share only once', async () =>
   expect(await problems(store)).toEqual([]);
   // Once for the live generation, and once for the previews.
   expect(read.filter((key) => key === `trees/${tree}/pages/b/index.html`)).toHaveLength(2);
+});
+
+describe('with a role that may publish a and make previews', () => {
+  /** The store with that role's permissions, as docs/previews.md lists them. */
+  const limited = (store: Store): Store => {
+    const mayWrite = (key: string) => key.startsWith('r/a/');
+    const mayCreate = (key: string) => mayWrite(key) || /^(previews|trees|registries|pictures)\//.test(key);
+    const denied = (key: string) => Promise.reject(refuse('SHIP-064', 'site', `The store denies ${key}.`));
+    return {
+      ...store,
+      putNew: (key, bytes) => (mayCreate(key) ? store.putNew(key, bytes) : denied(key)),
+      swap: (key, bytes, tag) =>
+        mayWrite(key) || (tag === undefined && mayCreate(key)) ? store.swap(key, bytes, tag) : denied(key),
+      remove: denied,
+    };
+  };
+
+  test('publishing and previews work, and nothing can go live', async () => {
+    const store = limited(tiny.store);
+    const { ref } = await publish(store, 'a', tinyRemote(tiny.folder, { part: 'a', content: 'pushed' }));
+    const before = await tiny.seen();
+    expect((await visit((await preview([ref], { store })).url)).body).toContain(ref.id);
+    await expect(tiny.apply(activate([ref]), { store })).rejects.toThrow('The store denies generations/');
+    const b = tinyRemote(tiny.folder, { part: 'b', content: 'pushed' });
+    await expect(publish(store, 'b', b)).rejects.toThrow('The store denies r/b/');
+    expect(await tiny.seen()).toEqual(before);
+  });
+
+  /** The role's store, in which a cleanup runs just before the first preview is written. */
+  function overtaken(retention: Pick<Retention, 'keepDays'>) {
+    const keys: string[] = [];
+    const store = limited({
+      ...tiny.store,
+      putNew: async (key, bytes) => {
+        if (key.startsWith('previews/') && keys.push(key) === 1)
+          await collect(tiny.store, { ...retention, keep: 1, dryRun: false }, Date.now() + 2 * day);
+        return tiny.store.putNew(key, bytes);
+      },
+    });
+    return { store, keys };
+  }
+
+  test('a preview that a cleanup overtakes is made again', async () => {
+    const a = tiny.releaseOf('a', 1);
+    // Keeps the release during the cleanup.
+    await preview([a], { until: new Date(Date.now() + 3 * day) });
+    await tiny.activate(tiny.releaseOf('b', 1));
+    const { store, keys } = overtaken({ keepDays: 0 });
+    const { url, name } = await preview([a], { store, until: new Date(Date.now() + 9 * day) });
+    expect(keys.map((key) => key === previewKey(name))).toEqual([false, true]);
+    expect((await visit(url)).body).toContain(a.id);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('a preview whose release a cleanup has removed stays unknown, and a later cleanup removes it', async () => {
+    const a = await tiny.publish({ part: 'a', content: 'never live' });
+    const { store, keys } = overtaken({ keepDays: 1 });
+    const until = new Date(Date.now() + 9 * day);
+    await expect(preview([a], { store, until })).rejects.toThrow('is not on this site');
+    const [left] = await readPreviews(tiny.store);
+    expect(keys).toEqual([previewKey(left?.name ?? '')]);
+    const retention = { keepDays: 30, keep: 9, dryRun: false };
+    expect(await collect(tiny.store, retention)).toMatchObject({ previews: [] });
+    expect(await collect(tiny.store, retention, Date.now() + 2 * hour)).toMatchObject({
+      previews: [left?.name],
+    });
+    expect(await problems()).toEqual([]);
+  });
 });
 
 describe('with a trust file', () => {

@@ -16,7 +16,11 @@ function copyOf(name: string) {
  * The paths of pages, by their names in the table of requests. `treeFiles` does the same for other files next to the
  * pages.
  */
-const pages: Readonly<Record<string, string>> = { landing: '/', page: '/markets' };
+const pages: Readonly<Record<string, string>> = {
+  landing: '/',
+  page: '/markets',
+  embed: '/market/1/embed',
+};
 const treeFiles: Readonly<Record<string, string>> = {
   'robots.txt': '/robots.txt',
   'answers.json': '/markets/answers.json',
@@ -70,11 +74,13 @@ export async function expectResponse(
   if (status !== 304) expect(headers['content-encoding']).toBe(coding);
   if (isPage) {
     const page = await read(key ?? '');
-    const policy = pageHeaders(factsOf(page), path === 'landing' ? '/' : '/any');
+    const policy = pageHeaders(factsOf(page), path === 'page' ? '/any' : (pages[path] ?? ''));
     expect(headers).toMatchObject(
       Object.fromEntries(Object.entries(policy).map(([header, value]) => [header.toLowerCase(), value])),
     );
     expect(headers['integrity-policy']).toBe(policy['Integrity-Policy']);
+    const [, framedBy] = /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '') ?? [];
+    expect(framedBy).toBe(path === 'embed' ? '*' : "'none'");
   } else {
     expect(headers['content-security-policy']).toBe(inertPolicy);
   }

@@ -13,8 +13,8 @@ export interface Row {
   readonly sent: string;
   /**
    * The expected responses. The word after the status is `landing` (the page at `/`), `page` (the page at `/markets`;
-   * with 404, the not-found page), `robots.txt`, `answers.json` (of `/markets`), `registry`, `picture`, or a file of
-   * the release.
+   * with 404, the not-found page), `embed` (the page at `/market/1/embed`, which other sites may embed), `robots.txt`,
+   * `answers.json` (of `/markets`), `registry`, `picture`, or a file of the release.
    */
   readonly responses: readonly Expected[];
 }
@@ -56,6 +56,14 @@ const pages = [
     '/.lock',
   ].map((path) => row(`the missing page ${path}`, get(path), '404 page')),
   row('a missing page in brotli', get('/nowhere', 'Accept-Encoding: br'), '404 page.br'),
+];
+
+const embed = [
+  row('a page that other sites may embed', get('/market/1/embed?theme=dark'), '200 embed'),
+  row('a page that other sites may embed, with a trailing slash', get('/market/1/embed/'), '200 embed'),
+  ...['/market/%31/embed', '/market/../market/1/embed', '/market/1/%65mbed'].map((path) =>
+    row(`a page that other sites may embed at another path, ${path}`, get(path), '200 page'),
+  ),
 ];
 
 const treeFiles = [
@@ -110,4 +118,4 @@ const refused = [
 ];
 
 /** The requests with which every kind of server is tested. */
-export const requests: readonly Row[] = [...pages, ...treeFiles, ...files, ...refused];
+export const requests: readonly Row[] = [...pages, ...embed, ...treeFiles, ...files, ...refused];

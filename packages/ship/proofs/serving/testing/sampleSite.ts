@@ -63,18 +63,25 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
     contract: {
       budget: 5000,
       settings: siteSettings(hostFolder),
-      routes: { '/': 'markets', '/markets': 'markets', '/market/:id?': 'markets' },
+      routes: {
+        '/': 'markets',
+        '/markets': 'markets',
+        '/market/:id?': 'markets',
+        '/market/:id/embed': 'markets',
+      },
     },
   });
   await tiny.activate(host, release);
   for (const path of ['unlisted.js', 'release.sig'])
     await tiny.store.putNew(releaseKey(release, path), Buffer.from(script));
-  // The pages aren't prerendered, so they have no `answers.json` beside them. Add one.
-  const page = await keyShownAt(tiny.store, '/markets');
+  // The pages aren't prerendered, so they have no `answers.json` beside them, and no market has a page to embed. Add both.
+  const page = (await keyShownAt(tiny.store, '/markets')) ?? '';
   for (const [path, copy] of Object.entries(
     withCopies('answers.json', `{"queries":["${'text '.repeat(500)}"]}`),
   ))
-    await tiny.store.putNew(page?.replace('index.html', path) ?? '', Buffer.from(copy));
+    await tiny.store.putNew(page.replace('index.html', path), Buffer.from(copy));
+  const embed = page.replace('markets/index.html', 'market/1/embed/index.html');
+  await tiny.store.putNew(embed, (await tiny.store.get(page))?.bytes ?? Buffer.alloc(0));
   const bytes = Buffer.from('a picture');
   const picture = sha256Of(bytes);
   await tiny.store.putNew(`pictures/${picture}.png`, bytes);
