@@ -89,7 +89,7 @@ test('this site contains faults of its parts, so the command exits with 0 @full'
   test.setTimeout(300_000);
   const { code, report } = await runCommand(
     ...[baseURL ?? '', '--pages', '/,/market/1', '--only', '404,html,changed,chunk'],
-    ...['--timeout', '6', '--jobs', '4'],
+    ...['--timeout', '12', '--jobs', '6'],
   );
   expect(new Set(report.results.map(({ remote }) => remote)).size).toBe(3);
   expect(report.results.filter(({ verdict }) => !isContained(verdict))).toEqual([]);
@@ -101,7 +101,7 @@ test('without a remote, stock sites made with webpack and Vite are blank until a
   const options = ['--only', '404,changed', '--remote', 'products', '--remote', 'cart'];
   const runs = bundlers.map(async (bundler) => {
     const { url, stop } = await startStockSite(bundler);
-    const run = await runCommand(url, ...options, '--timeout', '4', '--jobs', '4');
+    const run = await runCommand(url, ...options, '--timeout', '5', '--jobs', '4');
     await stop();
     return run;
   });

@@ -1,7 +1,7 @@
 import { restOf } from './restOf';
 import { filesOf, type Remote } from './survey/Remote';
 import type { Site, SurveyedPage } from './survey/survey';
-import { go, tryFault, type Route, type Target } from './tryFault';
+import { go, observe, type Route, type Target } from './tryFault';
 import { healthyOf } from './visit/classify';
 
 /** A remote on a page, with the routes to the page. */
@@ -32,18 +32,19 @@ export async function findTargets(
     const seen = await Promise.all(
       used.map(async ({ remote, isFile }) => {
         const target = { remote, isFile, rest: new Set<string>() };
-        const { sight, outcome } = await tryFault(site, { url, healthy }, target, 'unreachable');
+        const [{ finding, sight }, byLink] = await Promise.all([
+          site.visit((visit) => observe(site, visit, { url, healthy }, target, 'unreachable')),
+          linkTo(url, isFile, [texts, again.texts]),
+        ]);
         const scripts = [...files].flatMap(([file, text]) => (isFile(file) ? [text] : []));
-        return { ...target, isAffected: outcome.verdict !== 'unaffected', reference: sight, scripts };
+        const isAffected = finding.verdict !== 'unaffected';
+        return { ...target, isAffected, routes: [{ url, healthy }, ...byLink], reference: sight, scripts };
       }),
     );
-    return Promise.all(
-      seen.map(async (target) => {
-        const others = seen.filter((other) => other !== target);
-        const byLink = await linkTo(url, target.isFile, [texts, again.texts]);
-        return { ...target, routes: [{ url, healthy }, ...byLink], rest: restOf(target, others, healthy) };
-      }),
-    );
+    return seen.map((target) => {
+      const others = seen.filter((other) => other !== target);
+      return { ...target, rest: restOf(target, others, healthy) };
+    });
   }
 
   /** The route to a page by a link on a page that loads none of the remote's files, if there is one. */

@@ -86,7 +86,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     });
     const results = await Promise.all(
       tries.map(async ({ target, route, fault }): Promise<FaultResult> => {
-        const { outcome } = await tryFault(site, route, target, fault);
+        const outcome = await tryFault(site, route, target, fault);
         const page = new URL(route.url).pathname;
         const way = route.from === undefined ? 'address' : 'link';
         onProgress(`${target.remote.name} on ${page} by ${way}, ${fault}: ${outcome.verdict}`);

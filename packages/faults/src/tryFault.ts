@@ -35,27 +35,41 @@ export interface Outcome extends Finding {
 /** Stop waiting once a contained page hasn't changed for this long, in ms. With other verdicts, wait until the timeout. */
 const calm = 2000;
 
+/** What a broken page shows in the end. */
+interface Observed {
+  readonly finding: Finding;
+  readonly sight: Sight | undefined;
+}
+
 /** Visits a page while a remote has a fault, then repairs the remote and finds out what brings the page back. */
-export function tryFault(
+export function tryFault(site: Site, route: Route, target: Target, fault: Fault): Promise<Outcome> {
+  return site.visit(async (visit) => {
+    const { finding } = await observe(site, visit, route, target, fault);
+    const met = visit.proxy.broken > 0;
+    const healing =
+      finding.verdict === 'unaffected'
+        ? {}
+        : { healing: await heal(visit, route.url, route.healthy, site.timeout) };
+    return { ...finding, ...healing, met, refusedHash: visit.refusedHash };
+  });
+}
+
+/** Opens a page while a remote has a fault, and waits until it is clear what the page shows. */
+export async function observe(
   site: Site,
+  visit: Visit,
   { url, from, healthy }: Route,
   { remote, isFile, rest }: Target,
   fault: Fault,
-): Promise<{ readonly outcome: Outcome; readonly sight: Sight | undefined }> {
-  return site.visit(async (visit) => {
-    visit.proxy.breakage = breakageOf(fault, remote, isFile);
-    await go(site, visit, url, from);
-    const judge = (sight: Sight | undefined) =>
-      classify({ sight, waiting: visit.proxy.hanging > 0 }, healthy, rest);
-    const isDone = (sight: Sight, unchanged: number) =>
-      unchanged > calm && judge(sight).verdict === 'contained';
-    const sight = await visit.until(site.timeout, isDone);
-    const finding = judge(sight);
-    const met = visit.proxy.broken > 0;
-    const healing =
-      finding.verdict === 'unaffected' ? {} : { healing: await heal(visit, url, healthy, site.timeout) };
-    return { outcome: { ...finding, ...healing, met, refusedHash: visit.refusedHash }, sight };
-  });
+): Promise<Observed> {
+  visit.proxy.breakage = breakageOf(fault, remote, isFile);
+  await go(site, visit, url, from);
+  const judge = (sight: Sight | undefined) =>
+    classify({ sight, waiting: visit.proxy.hanging > 0 }, healthy, rest);
+  const isDone = (sight: Sight, unchanged: number) =>
+    unchanged > calm && judge(sight).verdict === 'contained';
+  const sight = await visit.until(site.timeout, isDone);
+  return { finding: judge(sight), sight };
 }
 
 /** Opens a page by its address or by a link. Resolves to whether the document stayed the same. */

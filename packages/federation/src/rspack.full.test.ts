@@ -7,12 +7,13 @@ import { temporaryFolder } from './testing/temporaryFolder';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Builds a part that imports this library from outside its folder. Returns the text of its scripts and manifest, and the
- * folder of the build.
+ * Builds a part that imports this library from outside its folder. Returns the build's folder, its files' names, and some
+ * texts.
  */
 function build(library: string) {
   const folder = temporaryFolder({
     'library/index.js': library,
+    'library/face.woff2': 'a font',
     'part/package.json': JSON.stringify({
       name: 'remote-news',
       version: '1.0.0',
@@ -49,7 +50,13 @@ function build(library: string) {
   const scripts = names.filter((file) => file.endsWith('.js'));
   expect(names).toEqual(expect.arrayContaining(scripts.map((file) => `${file}.map`)));
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-  return { text: scripts.map(read).join('\n'), manifest: read('mf-manifest.json'), dist };
+  return {
+    dist,
+    names,
+    text: scripts.map(read).join('\n'),
+    server: read('server.cjs'),
+    manifest: read('mf-manifest.json'),
+  };
 }
 
 /** The name that the scripts and the manifest of a build have in common. */
@@ -67,4 +74,11 @@ test('builds that differ in a dependency have different global arrays of chunks,
   const name = globalOf("export const text = 'one';");
   expect(globalOf("export const text = 'two';")).not.toBe(name);
   expect(globalOf("export const text = 'one';")).toBe(name);
+});
+
+test('prerendered pages have the address of a font, which is a file of the build', () => {
+  const { names, server } = build("import face from './face.woff2';\n\nexport const text = face;");
+  const font = names.find((name) => name.endsWith('.woff2'));
+  expect(font).toMatch(/^face\.[\da-f]{8}\.woff2$/);
+  expect(server).toContain(font);
 });

@@ -97,8 +97,11 @@ export function partConfig(folder: string): ConfigFactory {
     };
     const entry = exposes.map(({ name, file }) => `export * as ${name} from '${file}';`).join('\n');
     const external = Object.keys(shared);
+    const built = serverBuild({ folder, namespace: part, entry, external, assetModuleFilename });
     const server = {
-      ...serverBuild({ folder, namespace: part, entry, external, assetModuleFilename }),
+      ...built,
+      // Rspack's hash of a file depends on whether the build emits it, so both builds emit it under the same name.
+      module: { ...built.module, generator: {} },
       optimization: {},
       plugins: [],
     };

@@ -109,7 +109,7 @@ export const refusals = {
     by: 'uses, needs',
     title: 'What a release needs isn’t live',
     cause:
-      'It shows a module that no live release exposes, imports something that the host’s copy of a shared library doesn’t export, or reads a CSS custom property that the host doesn’t set.',
+      'It shows a module that no live release exposes, imports something that the host’s copy of a shared library doesn’t export, uses a shared library that only the host could provide, or reads a CSS custom property that the host doesn’t set.',
     remedy:
       'First activate a release that provides what is missing, or activate both at once. Before you remove something, release versions of the parts that no longer use it.',
   },

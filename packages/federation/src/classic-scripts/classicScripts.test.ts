@@ -242,9 +242,14 @@ test('the server build can read such a library’s exports from its namespace', 
   expect(serverOf(await build({ Page }))['Page']?.default()).toEqual(['React', 'state', 'element']);
 });
 
-test('the exports that the modules import from shared libraries are listed', async () => {
-  const { exports } = await build({ Page: page, List: `export { useId as default } from 'react';` });
+test('the shared libraries that the modules import are listed, with the exports that they import', async () => {
+  const { exports, libraries } = await build({
+    Page: page,
+    List: `export { useId as default } from 'react'; export const load = () => import('react/canary');`,
+  });
   expect(exports).toEqual({ react: ['default', 'useId', 'useState'], 'react/jsx-runtime': ['jsx'] });
+  expect(libraries).toEqual(['react']);
+  expect((await build({ Page: `export const load = () => import('react');` })).libraries).toEqual(['react']);
 });
 
 test('what the modules read from the namespace of a shared library is listed, but not from a variable of its name', async () => {

@@ -33,6 +33,8 @@ export interface ClassicBuild {
   };
   /** The imported exports of shared libraries. */
   readonly exports: PageSurroundings['exports'];
+  /** The shared libraries that the modules import. */
+  readonly libraries: readonly string[];
 }
 
 /**
@@ -70,7 +72,9 @@ export async function classicScripts({
   );
   const later = [...read.values()].flatMap((module) => module.later);
   const used = [...Object.keys(exports), ...later.filter((name) => !modules.has(name))];
-  const ranges = Object.fromEntries(used.map((name) => [name, rangeOf(name, shared)]));
+  const ranges = Object.fromEntries(
+    used.map((name) => [name, shared[libraryOf(name, libraries)]?.requires ?? '']),
+  );
   const entryText = await minified(containerScript(container, { table, exposes, ranges }));
   const entry = `remoteEntry.${hashOf(entryText)}.js`;
   return {
@@ -88,6 +92,7 @@ export async function classicScripts({
       return { sync: sync.map(fileOf), async: async.map(fileOf).sort() };
     },
     exports,
+    libraries: [...new Set(used.map((name) => libraryOf(name, libraries)))].sort(),
   };
 }
 
@@ -157,11 +162,12 @@ function reachable(
   return [...reached];
 }
 
-const rangeOf = (name: string, shared: BuildContract['shared']): string => {
-  const [library = name] = Object.keys(shared)
+/** The shared library that a module belongs to. */
+const libraryOf = (name: string, libraries: readonly string[]): string => {
+  const [library = name] = libraries
     .filter((one) => name === one || name.startsWith(`${one}/`))
     .sort((one, other) => other.length - one.length);
-  return shared[library]?.requires ?? '';
+  return library;
 };
 
 /** A file name without characters that have to be encoded in an address, or that a release can't contain. */

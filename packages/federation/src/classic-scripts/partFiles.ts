@@ -32,6 +32,7 @@ export async function partFiles(
   );
   const needs = {
     exports: build.exports,
+    libraries: build.libraries,
     properties: customPropertiesIn([...scripts.values(), ...styles.values()].join('\n')).reads,
   };
   const described = { container, version, exposes: [...exposes.keys()], shared };

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporaryFolder';
 const root = join(import.meta.dirname, '../../../..');
 
 /**
- * For tests: builds a part whose page has this source. Returns the build's folder, the names of its files, the part's
+ * For tests: builds a part whose page has this source. Returns the build's folder and its files' names, the part's
  * contract, and the warnings. Throws the bundler's errors.
  */
 export function buildWithVite(page: string) {
