@@ -120,6 +120,8 @@ test(
   'a page built with Rspack’s official plugin and completed by ship adopt is shown with its lazy chunk, released again, overridden, contained if its script was changed, and rolled back',
   { tag: '@full' },
   async ({ page, urls: [url = '', control = ''], expectedErrors }) => {
+    // It builds the part twice.
+    test.slow();
     const { id: first } = await requestChange<ReleaseRef>(control, '/adopt');
     expect(await adoptedAt(page, `${url}/foreign`)).toEqual([first]);
     const response = await page.request.get(`${url}/r/foreign/${first}/release.json`);
