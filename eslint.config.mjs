@@ -130,6 +130,7 @@ export default tseslint.config(
   {
     // Only applied to these files, because the rules compile every function, which takes most of the time.
     files: ['**/*.tsx', '{host,remote-*,shared,packages/host-runtime}/**/*.ts'],
+    ignores: ['**/*.test.*'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },

@@ -1,36 +1,32 @@
-import { existsSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { freePorts } from '../../tools/dev/src/ports';
 import { expect, expectHydrated } from '../test';
-import { provideFolder, test } from './test';
+import { provideFolder, test, type Folder } from './test';
 
 test.describe.configure({ timeout: 600_000 });
 
+const site = process.env['SITE'] ?? '';
+
 for (const bundler of ['rspack', 'vite']) {
-  test(`a part created with --bundler ${bundler} passes its checks, builds, and runs alone and in the running site, where edits appear without a reload`, async ({
+  test(`a part created with --bundler ${bundler} reloads hot alone and in the running site, and is released with its styles, overridden and rolled back`, async ({
     page,
+    browser,
     baseURL,
     registry,
     expectedErrors,
   }) => {
-    // The site itself doesn't have the part's page.
-    expectedErrors.push(/status of 404/);
-    await provideFolder(registry, 'polls', async ({ path, create, run, start, read, edit }) => {
+    // The site has the part's page only while its release is live.
+    expectedErrors.push(/status of 404/, /^Page not found/);
+    await provideFolder(registry, 'polls', async (folder) => {
+      const { create, run, start } = folder;
       await run('git', 'init', '--quiet');
       await create('polls', '--', '--owner', 'Polls team', '--bundler', bundler);
       await run('npm', 'install');
-      await run('npm', 'run', 'typecheck');
-      await run('npm', 'run', 'lint');
       expect(await run('npm', 'test')).toMatch(/Tests: +3 passed, 3 total/);
-      await run('npm', 'run', 'build');
-      const manifest = JSON.parse(read('dist/mf-manifest.json')) as {
-        metaData: { remoteEntry: { name: string } };
-        exposes: { assets: { js: { sync: string[] } } }[];
-      };
-      const scripts = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
-      for (const file of [manifest.metaData.remoteEntry.name, ...scripts, 'contract.json', 'server.cjs']) {
-        expect([file, existsSync(join(path, 'dist', file))]).toEqual([file, true]);
-      }
+      addStyleSheet(folder);
 
       const [port = 0] = await freePorts(1);
       const url = `http://localhost:${port}`;
@@ -40,7 +36,8 @@ for (const bundler of ['rspack', 'vite']) {
       try {
         await page.goto(url);
         await expect(page).toHaveURL(`${url}/polls`);
-        await expect(page.getByText('Questions on this site: 11')).toBeVisible({ timeout: 60_000 });
+        await expectCount(page, 'Questions on this site');
+        await expectUpdate(page, folder, 'Questions alone');
       } finally {
         await page.goto('about:blank');
         await alone.stop();
@@ -51,15 +48,87 @@ for (const bundler of ['rspack', 'vite']) {
         await page.goto(`${url}/markets`);
         await expectHydrated(page);
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Polls' }).click();
-        await expect(page.getByText('Questions on this site: 11')).toBeVisible({ timeout: 60_000 });
-        await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'));
-        edit('src/Overview.tsx', (text) => text.replace('Questions on this site', 'Questions here'));
-        await expect(page.getByText('Questions here: 11')).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
+        await expectCount(page, 'Questions alone');
+        await expectUpdate(page, folder, 'Questions here');
       } finally {
         await page.goto('about:blank');
         await inSite.stop();
       }
+
+      const released = await run('npm', 'run', 'release', '--', '--no-test', '--site', site);
+      expect(released).toMatch(/✓ smoke: .*\/polls/);
+      const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+      const still = await context.newPage();
+      await still.goto('/polls');
+      await expectCount(still, 'Questions here');
+      await context.close();
+      await page.goto('/polls');
+      await expectHydrated(page);
+      await expectCount(page, 'Questions here');
+
+      changeLabel(folder, 'Questions next');
+      await run('npm', 'run', 'build');
+      const next = await publishSigned(folder);
+      await page.goto(`/polls?part=${next}`);
+      await expectCount(page, 'Questions next');
+      await page.goto('/polls');
+      await expectCount(page, 'Questions here');
+
+      await run('npx', 'ship', 'rollback', 'polls', '--site', site);
+      expect((await page.goto('/polls'))?.status()).toBe(404);
     });
   });
+}
+
+/** Adds a style sheet to the part's page, as docs/another-bundler.md describes it. */
+function addStyleSheet({ path, edit }: Folder): void {
+  writeFileSync(join(path, 'src/overview.css'), '.polls-count {\n  letter-spacing: 3px;\n}\n');
+  writeFileSync(
+    join(path, 'src/files.d.ts'),
+    "declare module '*.css?url' {\n  const address: string;\n  export default address;\n}\n",
+  );
+  edit('src/Overview.tsx', (text) =>
+    text
+      .replace(/$/m, "\nimport styles from './overview.css?url';")
+      .replace('<Content>', '<Content>\n      <link rel="stylesheet" href={styles} precedence="default" />')
+      .replace('<p>', '<p className="polls-count">'),
+  );
+}
+
+/** Expects the number of questions, with this label and the style sheet's spacing. */
+async function expectCount(page: Page, label: string): Promise<void> {
+  // The first request to a development server compiles the part.
+  const count = page.getByText(`${label}: 11`);
+  await expect(count).toBeVisible({ timeout: 60_000 });
+  await expect(count).toHaveCSS('letter-spacing', '3px');
+}
+
+const changeLabel = ({ edit }: Folder, label: string) =>
+  edit('src/Overview.tsx', (text) => text.replace(/Questions [\w ]+(?=:)/, label));
+
+/** Changes the label, and expects that the open page shows the new one without a reload. */
+async function expectUpdate(page: Page, folder: Folder, label: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'));
+  changeLabel(folder, label);
+  await expectCount(page, label);
+  await expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
+}
+
+/** Publishes the build as a team without access to the store. Returns the release. */
+async function publishSigned({ path, run, start }: Folder): Promise<string> {
+  const [keeper, team] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+  const trusted = ({ publicKey }: typeof team) =>
+    publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const trust = { site: [trusted(keeper)], parts: { polls: [trusted(team)] } };
+  writeFileSync(join(path, 'trust.json'), JSON.stringify(trust));
+  writeFileSync(join(path, 'polls.pem'), team.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const receive = ['npx', 'ship', 'receive', '--site', site, '--trust', 'trust.json', '--port', '0'] as const;
+  const { match, stop } = await start(receive, /Ready: (http:\S+)\. /);
+  try {
+    const args = ['publish', 'polls', '--site', match[1] ?? '', '--key', 'polls.pem'];
+    const [, release = ''] = /(polls@[\da-f]{16}): published/.exec(await run('npx', 'ship', ...args)) ?? [];
+    return release;
+  } finally {
+    await stop();
+  }
 }

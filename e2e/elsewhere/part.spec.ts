@@ -189,6 +189,80 @@ test("a rollback removes the part's page, menu entry and site map", async ({
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('news');
 });
 
+/** The sources of a page on React 18, by path. */
+const ownReactSources = {
+  'src/Overview.tsx': `import { formatPercent } from '@forecast/shared/domain';
+import { space } from '@forecast/shared/theme';
+import { version } from 'react';
+
+export const Overview = () => (
+  <div style={{ padding: space.m }}>
+    <h1>News</h1>
+    <p>{formatPercent(78)}, rendered by React {version}</p>
+  </div>
+);
+`,
+  'src/exposes/Page.tsx': `import { mountable, type MountableProps } from '@forecast/contract/mountable';
+import type { MountedPageProps, PagePaths } from '@forecast/shared/page';
+import { Overview } from '../Overview';
+
+export { contractVersion } from '@forecast/contract';
+
+export const paths: PagePaths = () => Promise.resolve(['/news']);
+
+const Page = ({ Fragment }: MountedPageProps & MountableProps) => (
+  <>
+    <Overview />
+    <Fragment name="markets/RelatedMarkets" with={{ marketId: 1 }} />
+  </>
+);
+
+export default mountable<MountedPageProps>(Page, 'News');
+`,
+  'src/exposes/Page.test.tsx': `import { render, screen } from '@testing-library/react';
+import { Overview } from '../Overview';
+
+test('the overview shows its version of React', () => {
+  render(<Overview />);
+  expect(screen.getByText(/rendered by React/).textContent).toMatch(/React 18\\./);
+});
+`,
+};
+
+test('the part can move to React 18 as docs/react-upgrade.md says, and is released and prerendered with its own copy', async ({
+  page,
+  elsewhere: { run, edit, read },
+}) => {
+  const docs = readFileSync(join(root, 'docs/react-upgrade.md'), 'utf8');
+  const [, added = '{}'] = /```json\n([^]*?)```/.exec(docs) ?? [];
+  const [, install = ''] = /^ *npm (install .+)$/m.exec(docs) ?? [];
+  edit('package.json', (text) => {
+    const before = JSON.parse(text) as Record<string, object>;
+    const after = Object.entries(JSON.parse(added) as typeof before).map(
+      ([name, values]) => [name, { ...before[name], ...values }] as const,
+    );
+    return JSON.stringify({ ...before, ...Object.fromEntries(after) });
+  });
+  await run('npm', ...install.split(' '));
+  // Unlike npm install, it fails if a peer dependency can't be resolved.
+  await run('npm', 'ci', '--dry-run');
+  for (const [file, text] of Object.entries(ownReactSources)) edit(file, () => text);
+
+  // Checks the types, runs the test, builds and prerenders.
+  const released = await run('npm', 'run', 'release', '--', '--site', process.env['SITE'] ?? '');
+  expect(released).toMatch(/✓ smoke: .*\/news/);
+  const contract = JSON.parse(read('dist/contract.json')) as BuildContract;
+  expect(contract).toMatchObject({ shared: {}, uses: ['markets/RelatedMarkets'] });
+  expect(read('dist/types/exposes/Page.d.ts').match(/from '.*'|import\(.*\)/g)).toEqual(["from 'react'"]);
+  const shown = /78%, rendered by React 18\./;
+  const html = await (await page.request.get('/news')).text();
+  expect(html.replaceAll('<!-- -->', '')).toMatch(shown);
+  await page.goto('/news');
+  await expectHydrated(page);
+  await expect(page.getByText(shown)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
+});
+
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 const entryIn = (page: Page) => menu(page).getByRole('link', { name: 'News' });

@@ -1,6 +1,8 @@
 import { expect } from '../test';
 import type { FaultySite } from './openSite';
+import { parts } from './parts';
 import { test } from './site';
+import { testUnpinned } from './testUnpinned';
 import { codesOf, failureLine } from './visitor';
 
 const failuresOf = async (site: FaultySite) => (await site.events()).filter(({ kind }) => kind === 'failure');
@@ -110,12 +112,7 @@ test('a script whose hash the entry lacks is refused, and the failure says so in
   site,
   expectedErrors,
 }) => {
-  expectedErrors.push(/Integrity-Policy/, /^report: integrity-violation/);
-  await site.break('market-detail', 'lazy chunk without a hash');
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('FED-'));
-  await page.goto(`${site.url}/market/1`);
-  await expect(failureLine(page, 'FED-010', 'market-detail')).toBeVisible();
-  expect((await logged).text()).toMatch(/^FED-010 in part "market-detail" .* has no hash sha384-/);
+  await testUnpinned(page, site, parts[2], expectedErrors);
 });
 
 test('a part whose prefetch hangs is reported as too slow @full', async ({ page, site }) => {

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
-import type { Live } from '@forecast/contract';
+import type { Live, ReleaseRecord } from '@forecast/contract';
+import type { ReleaseRef } from '@forecast/ship';
 import { mergeTests, type Page } from '@playwright/test';
+import { dependencies } from '../../packages/federation/package.json';
 import { chartOf } from '../chartOf';
 import { parts } from '../faults/parts';
 import type { Fault } from '../faults/server/Fault';
 import { test as onFaultySite } from '../faults/site';
 import { testPage } from '../faults/testPage';
+import { testUnpinned } from '../faults/testUnpinned';
+import { failureLine } from '../faults/visitor';
 import { requestChange } from '../samples/control';
 import { servedBy } from '../samples/servedBy';
 import { expect, expectHydrated } from '../test';
@@ -96,14 +100,56 @@ test.describe('without scripts', () => {
   );
 });
 
+/** Opens the adopted part's page and its lazy chunk. Returns the releases whose scripts the page loaded. */
+async function adoptedAt(page: Page, url: string) {
+  const ids = new Set<string>();
+  page.on('request', (request) => {
+    const [, id] = /\/r\/foreign\/(\w+)\/.*\.js$/.exec(request.url()) ?? [];
+    if (id !== undefined && request.resourceType() === 'script') ids.add(id);
+  });
+  await page.goto(url);
+  await expect(page.getByRole('heading', adoptedHeading)).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByText('Loaded on demand')).toBeVisible();
+  return [...ids];
+}
+
+const adoptedHeading = { level: 1, name: 'From another repository' } as const;
+
 test(
-  'a page built with Rspack’s official plugin and completed by ship adopt is shown, and its lazy chunk loads',
+  'a page built with Rspack’s official plugin and completed by ship adopt is shown with its lazy chunk, released again, overridden, contained if its script was changed, and rolled back',
   { tag: '@full' },
-  async ({ page, urls: [url = ''] }) => {
+  async ({ page, urls: [url = '', control = ''], expectedErrors }) => {
+    const { id: first } = await requestChange<ReleaseRef>(control, '/adopt');
+    expect(await adoptedAt(page, `${url}/foreign`)).toEqual([first]);
+    const response = await page.request.get(`${url}/r/foreign/${first}/release.json`);
+    const record = (await response.json()) as ReleaseRecord;
+    // The rule `runtimes` compares this.
+    const name = '@module-federation/enhanced';
+    expect(record.runtime).toEqual({ name, version: dependencies[name] });
+
+    const { id: second } = await requestChange<ReleaseRef>(control, '/adopt');
+    expect(second).not.toBe(first);
+    expect(await adoptedAt(page, `${url}/foreign`)).toEqual([second]);
+    expect(await adoptedAt(page, `${url}/foreign?part=foreign@${first}`)).toEqual([first]);
+
+    expectedErrors.push(/^Failed to find a valid digest/, /^FED-010 in part "foreign"/);
+    const chunks = /\/r\/foreign\/\w+\/(?!remoteEntry)[^/]+\.js$/;
+    await page.route(chunks, async (route) => {
+      const body = `${await (await route.fetch()).text()} `;
+      await route.fulfill({ contentType: 'text/javascript', body });
+    });
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('FED-'));
     await page.goto(`${url}/foreign`);
-    await expect(page.getByRole('heading', { level: 1, name: 'From another repository' })).toBeVisible();
-    await page.getByRole('button', { name: 'Details' }).click();
-    await expect(page.getByText('Loaded on demand')).toBeVisible();
+    await expect(failureLine(page, 'FED-010', 'foreign')).toBeVisible();
+    expect((await logged).text()).toMatch(/ has the hash sha384-|has no hash sha384-/);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.unroute(chunks);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', adoptedHeading)).toBeVisible();
+
+    await requestChange(control, '/adopt/rollback');
+    expect(await adoptedAt(page, `${url}/foreign`)).toEqual([first]);
   },
 );
 
@@ -134,7 +180,9 @@ const faults = [
   'HTML instead of a script',
   'connection drops halfway',
   '30 s to the first byte',
+  'lazy chunk missing',
   'entry has an extra byte',
+  'lazy chunk has an extra byte',
   'truncated script',
   'throws during evaluation',
   'shared singleton with a different major',
@@ -150,4 +198,12 @@ for (const [bundler, target] of [
       await testPage(page, site, fault, target);
     });
   }
+
+  test(
+    `built with ${bundler}: a script whose hash the entry lacks is refused, and the failure says so`,
+    { tag: '@full' },
+    async ({ page, site, expectedErrors }) => {
+      await testUnpinned(page, site, target, expectedErrors);
+    },
+  );
 }

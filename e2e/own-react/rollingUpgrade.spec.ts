@@ -15,6 +15,19 @@ test.describe.configure({ mode: 'serial' });
 const heading = { level: 1, name: 'The future, scored in real time' } as const;
 const on18 = (page: Page) => page.getByText('Rendered by React 18.3.1');
 
+/** Expects that the page shows a figure from the source, and a setting. */
+async function expectHostData(page: Page) {
+  await expect(page.getByText('Questions on this site: 11')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'contact@forecast.example' })).toBeVisible();
+}
+
+/** The pages of the parts, and their headings. */
+const pages = [
+  ['/', heading.name],
+  ['/markets', 'Research Markets'],
+  ['/market/7', /35 million ETH/],
+] as const;
+
 /** Opens the landing page as a visitor who gets the canary, or as one who doesn't. */
 async function visitAs(browser: Browser, url: string, { canary }: LivePart, isReached: boolean) {
   if (!canary) throw new Error('landing has no canary');
@@ -79,10 +92,8 @@ test.describe('without scripts', () => {
       await expect(on18(page)).toBeVisible();
       await expect(page.getByRole('heading', heading)).toHaveCSS('letter-spacing', '1px');
       await expect(on18(page)).toHaveCSS('letter-spacing', '2px');
-      for (const [path, name] of [
-        ['/markets', 'Research Markets'],
-        ['/market/7', /35 million ETH/],
-      ] as const) {
+      await expectHostData(page);
+      for (const [path, name] of pages) {
         await page.goto(url + path);
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       }
@@ -91,14 +102,17 @@ test.describe('without scripts', () => {
 });
 
 test(
-  'the page with React 18 hydrates in place, and uses the host’s router, notices and fragments',
+  'the page with React 18 hydrates in place, and uses the host’s router, settings, source, notices and fragments',
   { tag: '@full' },
   async ({ page, urls: [url = ''] }) => {
     await page.goto(url);
     await expectHydrated(page);
     await expect(page.locator('main[data-interactive=true]')).toBeVisible();
+    await expectHostData(page);
     await page.getByRole('button', { name: 'Counted 0 times' }).click();
     await expect(page.getByRole('button', { name: 'Counted 1 times' })).toBeVisible();
+    await page.getByRole('button', { name: 'Notify' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Counted to 1' })).toBeVisible();
     await expect(on18(page)).toHaveCSS('letter-spacing', '2px');
     await expect(page.getByRole('region', { name: 'On the move' }).getByRole('link').first()).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -110,7 +124,7 @@ test(
 );
 
 test(
-  'the page with React 18 has its own styles only while it is shown, and its errors are contained',
+  'the page with React 18 has its own styles only while it is shown, its errors are contained, and a visitor can leave it even while it renders endlessly',
   { tag: '@full' },
   async ({ page, urls: [url = ''], expectedErrors }) => {
     expectedErrors.push(/^FED-008 in part "landing"/);
@@ -134,6 +148,11 @@ test(
     await page.getByRole('button', { name: 'Restart' }).click();
     await expect(failureLine(page, 'FED-008', 'landing')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Counted 0 times' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Render endlessly' }).click();
+    await expect(page.getByText('Rendered endlessly')).toBeVisible();
+    await page.getByRole('link', { name: 'Browse markets' }).click();
+    await expect(page.getByRole('heading', { name: 'Research Markets' })).toBeVisible();
   },
 );
 
@@ -151,7 +170,7 @@ test(
 );
 
 test(
-  'the host and the other parts move to the next major, while the part stays on React 18 and an open tab keeps working',
+  'the host and the other parts move to the next major, while the part stays on React 18, an open tab keeps working, and all pages are prerendered',
   { tag: '@full' },
   async ({ page, browser, urls: [url = '', control = ''] }) => {
     const running = async (visited: Page) =>
@@ -175,6 +194,10 @@ test(
     expect(await running(fresh)).toContain('react 20.0.0');
     expect(await running(page)).toContain('react 19.3.1');
     await fresh.context().close();
+    for (const [path, name] of pages) {
+      const html = await (await page.request.get(url + path)).text();
+      expect(/<h1.*?<\/h1>/s.exec(html)?.[0]).toMatch(name);
+    }
 
     // The landing page that shares React 19 with the host would break.
     await expect(change(control, '/canary/19')).rejects.toThrow(/SHIP-041.*react 20\.0\.0/);

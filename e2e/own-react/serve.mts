@@ -13,6 +13,7 @@ import {
   releaseParts,
   serveSite,
   type ReleaseRef,
+  type Skipped,
 } from '@forecast/ship';
 import { memoryStore } from '@forecast/ship/testing';
 import { serveControl } from '../samples/control';
@@ -23,11 +24,8 @@ import { withReact20 } from './withReact20';
 // refusal, otherwise with what is live of landing. Prints the URLs of both.
 await buildOwnReact();
 const store = memoryStore();
-const common = {
-  store,
-  skipped: { smoke: 'the test visits the pages' },
-  onProgress: (line: string) => console.log(line),
-};
+const skipped: Skipped = { smoke: 'the test visits the pages' };
+const common = { store, skipped, onProgress: (line: string) => console.log(line) };
 const parts = ['remote-landing', 'remote-markets', 'remote-market-detail'].map((name) => join(root, name));
 const { refs } = await releaseParts({
   ...common,
@@ -47,13 +45,16 @@ for (const { part } of others) {
 rmSync(folder, { recursive: true });
 
 const change =
-  (command: string, activation: Parameters<typeof applyActivation>[0]['activation']) => async () => {
-    await applyActivation({ ...common, command, named: [], activation, why: 'rolling upgrade' });
+  (command: string, activation: Parameters<typeof applyActivation>[0]['activation'], rules = skipped) =>
+  async () => {
+    const request = { ...common, command, named: [], activation, why: 'rolling upgrade' };
+    await applyActivation({ ...request, skipped: rules });
     return (await readSite(store)).live['landing'] ?? {};
   };
 
 const control = await serveControl({
-  '/canary/18': change('canary', canary(on18, 10)),
+  // The gate's browser visits the release with React 18.
+  '/canary/18': change('canary', canary(on18, 10), {}),
   '/canary/19': change('canary', canary(on19, 10)),
   '/promote': change('promote', promote('landing')),
   // The host and the parts other than landing.

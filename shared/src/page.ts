@@ -52,8 +52,11 @@ export interface PartPageProps extends ContractPageProps<FragmentProps> {
 /** A part's page, the default export of its `Page` module. */
 export type PartPage = ComponentType<PartPageProps>;
 
-/** A part's page that doesn't use React, also the default export of its `Page` module. */
-export type MountedPage = ContractMountedPage<Omit<PartPageProps, 'Fragment'>>;
+/** The props of a page that mounts itself: all except `Fragment`, which is a React component of the host. */
+export type MountedPageProps = Omit<PartPageProps, 'Fragment'>;
+
+/** A part's page that mounts itself, also the default export of its `Page` module. */
+export type MountedPage = ContractMountedPage<MountedPageProps>;
 
 /**
  * Returns the concrete paths that a part wants prerendered, such as `/market/1`. A page module exports it as `paths`.

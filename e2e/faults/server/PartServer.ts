@@ -54,7 +54,7 @@ export class PartServer {
     if (body === undefined) return send(response, 404, 'text/plain', 'Not found\n');
     const type = types[extname(path)] ?? 'application/octet-stream';
     const isEntry = path.includes('/remoteEntry.');
-    const isChunk = path.includes('/__federation_expose_');
+    const isChunk = extname(path) === '.js' && !isEntry;
     const ok = () => send(response, 200, type, body);
     switch (this.fault) {
       case 'responds with 500':

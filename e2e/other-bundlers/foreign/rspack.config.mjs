@@ -6,7 +6,13 @@ export default {
   mode: 'production',
   context: import.meta.dirname,
   entry: {},
-  output: { publicPath: 'auto', uniqueName: 'remote_foreign', crossOriginLoading: 'anonymous', clean: true },
+  output: {
+    publicPath: 'auto',
+    // Different in each release, because two of them can be on one page.
+    uniqueName: `remote_foreign_${process.env.COMMIT ?? Date.now()}`,
+    crossOriginLoading: 'anonymous',
+    clean: true,
+  },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: {
     rules: [
@@ -26,7 +32,7 @@ export default {
     new ModuleFederationPlugin({
       name: 'remote_foreign',
       filename: 'remoteEntry.js',
-      exposes: { './Page': './Page.tsx' },
+      exposes: { './Page': './src/Page.tsx' },
       shared: { react: { singleton: true } },
       dts: false,
     }),

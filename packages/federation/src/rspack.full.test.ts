@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectReadable } from './testing/expectReadable';
 import { temporaryFolder } from './testing/temporaryFolder';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds a part that imports this library from outside its folder. Returns the text of its scripts and manifest. */
+/**
+ * Builds a part that imports this library from outside its folder. Returns the build's folder, its files' names, and some
+ * texts.
+ */
 function build(library: string) {
   const folder = temporaryFolder({
     'library/index.js': library,
+    'library/face.woff2': 'a font',
     'part/package.json': JSON.stringify({
       name: 'remote-news',
       version: '1.0.0',
@@ -45,12 +50,19 @@ function build(library: string) {
   const scripts = names.filter((file) => file.endsWith('.js'));
   expect(names).toEqual(expect.arrayContaining(scripts.map((file) => `${file}.map`)));
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-  return { text: scripts.map(read).join('\n'), manifest: read('mf-manifest.json') };
+  return {
+    dist,
+    names,
+    text: scripts.map(read).join('\n'),
+    server: read('server.cjs'),
+    manifest: read('mf-manifest.json'),
+  };
 }
 
 /** The name that the scripts and the manifest of a build have in common. */
 function globalOf(library: string): string | undefined {
-  const { text, manifest } = build(library);
+  const { text, manifest, dist } = build(library);
+  expectReadable(dist);
   const globals = new Set(text.match(/(?<=\w+Chunk)remote_news\w*/g));
   expect([...globals]).toEqual([expect.stringMatching(/^remote_news_[0-9a-f]{8}$/)]);
   const [unique] = globals;
@@ -58,8 +70,15 @@ function globalOf(library: string): string | undefined {
   return unique;
 }
 
-test('builds that differ in a dependency have different global arrays of chunks, and equal builds have the same', () => {
+test('builds that differ in a dependency have different global arrays of chunks, and equal builds have the same; the official SDK can read their manifests', () => {
   const name = globalOf("export const text = 'one';");
   expect(globalOf("export const text = 'two';")).not.toBe(name);
   expect(globalOf("export const text = 'one';")).toBe(name);
+});
+
+test('prerendered pages have the address of a font, which is a file of the build', () => {
+  const { names, server } = build("import face from './face.woff2';\n\nexport const text = face;");
+  const font = names.find((name) => name.endsWith('.woff2'));
+  expect(font).toMatch(/^face\.[\da-f]{8}\.woff2$/);
+  expect(server).toContain(font);
 });

@@ -12,7 +12,7 @@ import { TypeErrors } from './plugins/TypeErrors';
 import { siteServer } from './running-site/siteServer';
 import { statePart } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
-import { neededIn } from './statement/surroundings';
+import { neededIn, stylesIn } from './statement/surroundings';
 
 /** Called by Rspack's CLI with its `--env` and `--mode`. */
 type ConfigFactory = (
@@ -82,7 +82,9 @@ export function partConfig(folder: string): ConfigFactory {
           : [
               new ContentId(),
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-              new StatementPlugin((compilation) => statePart(folder, neededIn(compilation))),
+              new StatementPlugin((compilation) =>
+                statePart(folder, neededIn(compilation), stylesIn(compilation)),
+              ),
               ...precompressed(),
             ]),
       ],
@@ -95,8 +97,11 @@ export function partConfig(folder: string): ConfigFactory {
     };
     const entry = exposes.map(({ name, file }) => `export * as ${name} from '${file}';`).join('\n');
     const external = Object.keys(shared);
+    const built = serverBuild({ folder, namespace: part, entry, external, assetModuleFilename });
     const server = {
-      ...serverBuild({ folder, namespace: part, entry, external, assetModuleFilename }),
+      ...built,
+      // Rspack's hash of a file depends on whether the build emits it, so both builds emit it under the same name.
+      module: { ...built.module, generator: {} },
       optimization: {},
       plugins: [],
     };

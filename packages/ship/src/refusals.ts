@@ -109,7 +109,7 @@ export const refusals = {
     by: 'uses, needs',
     title: 'What a release needs isn’t live',
     cause:
-      'It shows a module that no live release exposes, imports something that the host’s copy of a shared library doesn’t export, or reads a CSS custom property that the host doesn’t set.',
+      'It shows a module that no live release exposes, imports something that the host’s copy of a shared library doesn’t export, uses a shared library that only the host could provide, or reads a CSS custom property that the host doesn’t set.',
     remedy:
       'First activate a release that provides what is missing, or activate both at once. Before you remove something, release versions of the parts that no longer use it.',
   },
@@ -348,6 +348,14 @@ export const refusals = {
       'Its record or something that it shows is missing or was changed, or it isn’t signed with a key that may change its parts according to the trust file.',
     remedy:
       'Make the preview again: `ship preview <part>@<id>`. `ship gc` removes one with a damaged record and, after an hour, one that lacks a release or pages.',
+  },
+  'SHIP-097': {
+    by: 'runtimes',
+    title: 'Two releases of a part share their chunks',
+    cause:
+      'Both were built with an official Module Federation plugin and the same `output.uniqueName`, so their chunks add themselves to the same global array. On a page that loads both, as with an override, one release would run the code of the other.',
+    remedy:
+      'Build the part again with an `output.uniqueName` that is different in each release, for example because it ends with the commit (docs/another-bundler.md).',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 

@@ -51,7 +51,7 @@ async function runTests(args: readonly string[], env: NodeJS.ProcessEnv): Promis
 
 const ignore = () => undefined;
 
-const engineTests = ['e2e/engines/journeys.ts', 'e2e/engines/faults.ts'];
+const engineTests = ['e2e/engines/journeys.ts', 'e2e/engines/faults.ts', 'e2e/engines/bundlers.ts'];
 
 /** Environment variables with the browser's path. Throws if there is no browser and none can be installed. */
 function browserHere(): Record<string, string> {

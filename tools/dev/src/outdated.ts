@@ -22,9 +22,15 @@ export const outdated = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => isOutdated(name));
 
-/** Whether the production build of a folder, such as `remote-markets`, is missing or older than its inputs. */
-export const isOutdated = (name: string, repository = root): boolean =>
-  builtAt(join(repository, name)) <= newest(inputsOf(name, repository));
+/**
+ * Whether a production build of a folder, such as `remote-markets`, is missing or older than its inputs. `build` is the
+ * build's folder.
+ */
+export const isOutdated = (
+  name: string,
+  repository = root,
+  build = join(repository, name, 'dist'),
+): boolean => builtAt(build) <= newest(inputsOf(name, repository));
 
 const inputsOf = (name: string, repository: string): string[] =>
   [...own.map((entry) => join(name, entry)), ...common].flatMap((path) => filesAt(join(repository, path)));
@@ -39,11 +45,10 @@ function filesAt(path: string): string[] {
 }
 
 /**
- * When a folder was last built, in ms; 0 if never. Uses the modification time of `dist` itself, because unchanged files
- * in it keep theirs.
+ * When a build was made, in ms; 0 if never. Uses the modification time of its folder, because unchanged files in it keep
+ * theirs.
  */
-const builtAt = (folder: string): number =>
-  statSync(join(folder, 'dist'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const builtAt = (build: string): number => statSync(build, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** The latest modification time of the files, in ms; 0 if there are none. */
 const newest = (files: readonly string[]): number =>

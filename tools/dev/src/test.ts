@@ -102,19 +102,15 @@ const fullSteps: Step[] = [
   },
   // The oldest supported version of Node.js and the next two. One of them runs everything, also the long tests with
   // random seeds. The others only run tests of code for Node.js: packages, tools, and server rendering.
-  ...(
-    [
-      ['20.19.6', ...nodeTests],
-      ['22.23.3'],
-      ['24.21.0', ...nodeTests],
-    ] as const
-  ).map(([version, ...options]): Step => ({
-    name: `unit tests on Node ${version}`,
-    command: [...tsx, 'tools/dev/src/onNode.ts', version, ...options],
-    ...(version.startsWith('22') && { env: { FULL: '1' } }),
-    after: ['packages'],
-    cores: half,
-  })),
+  ...([['20.19.6', ...nodeTests], ['22.23.3'], ['24.21.0', ...nodeTests]] as const).map(
+    ([version, ...options]): Step => ({
+      name: `unit tests on Node ${version}`,
+      command: [...tsx, 'tools/dev/src/onNode.ts', version, ...options],
+      ...(version.startsWith('22') && { env: { FULL: '1' } }),
+      after: ['packages'],
+      cores: half,
+    }),
+  ),
   {
     name: 'long end-to-end tests',
     command: [...tsx, 'tools/dev/src/e2e.ts', '--grep', '@full|faults/matrix'],

@@ -18,7 +18,7 @@ export type MountedPageProps = Omit<PartPageProps, 'Fragment'>;
 
 /** What the host provides to a module that mounts itself, besides its props. */
 export interface MountTools {
-  /** Unique on the page, and the same for `prerender` and `mount`: a prefix for the ids of elements. */
+  /** Unique on the page, and for a page the same in `prerender` and `mount`: a prefix for the ids of elements. */
   readonly id: string;
   /** The path of the page, such as `/market/1`. */
   readonly path: string;
@@ -53,8 +53,8 @@ export interface MountedModule<Props> {
   readonly title?: string;
   /**
    * Renders the module into `element`, which is in the document and belongs to the module. The element is empty, or
-   * contains the HTML from `prerender`. Synchronously returns a cleanup function, which needn't remove the element, or an
-   * instance; without one, the module is mounted again when its props change.
+   * contains a page's HTML from `prerender`. Synchronously returns a cleanup function, which needn't remove the element,
+   * or an instance; without one, the module is mounted again when its props change.
    */
   readonly mount: (
     element: HTMLElement,

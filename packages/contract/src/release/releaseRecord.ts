@@ -22,6 +22,8 @@ const surroundingsSchema = v.pipe(
   v.object({
     /** The exports of shared modules, by the name each module is shared under. */
     exports: v.pipe(v.record(v.string(), v.pipe(v.array(v.string()), v.readonly())), v.readonly()),
+    /** Only of a part: the shared libraries that its build has no copies of. */
+    libraries: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
     /** CSS custom properties: `--name`. */
     properties: v.pipe(v.array(v.pipe(v.string(), v.startsWith('--'))), v.readonly()),
   }),

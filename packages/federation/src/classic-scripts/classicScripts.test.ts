@@ -99,6 +99,48 @@ test.each(['^18.0.0 || ^19.0.0', '>=18', '>=18.2.0 <20', '18 - 19', '~19.2.0', '
   },
 );
 
+test('the code of a module runs in strict mode, and finds nothing of CommonJS', async () => {
+  const Page = `
+    function own() { return this; }
+    export default () => [typeof own(), typeof module, typeof exports, typeof require];
+  `;
+  const built = await build({ Page });
+  const nothing = Array(4).fill('undefined');
+  expect(await run(open(built).container, './Page')).toEqual(nothing);
+  expect(serverOf(built)['Page']?.default()).toEqual(nothing);
+});
+
+test('a shared library can be loaded later, with a default export in either format', async () => {
+  const Page = `export default async () => {
+    const [one, two] = await Promise.all([import('react'), import('react/jsx-runtime')]);
+    return [one.default, one.useState(), two.default.jsx(), two.jsx()].join();
+  };`;
+  const built = await build({ Page });
+  expect(await run(open(built).container, './Page')).toBe('React,state,element,element');
+  expect(await serverOf(built)['Page']?.default()).toBe('React,state,element,element');
+});
+
+test('a library that is shared under a longer name has its own range', async () => {
+  const built = await classicScripts({
+    container: 'remote_news',
+    modules: new Map([['Page.js', `import { Link } from '@site/kit/router'; export default () => Link;`]]),
+    exposes: new Map([['Page', 'Page.js']]),
+    shared: {
+      '@site/kit': { version: '1.0.0', requires: '^1.0.0' },
+      '@site/kit/router': { version: '7.0.0', requires: '^7.0.0' },
+    },
+  });
+  const scope = { '@site/kit/router': { '7.1.0': { from: 'host', get: () => () => ({ Link: 'link' }) } } };
+  expect(await run(open(built, { scope }).container, './Page')).toBe('link');
+});
+
+test('the names of scripts need no encoding in addresses, whatever the names of the sources', async () => {
+  const Page = `export default async () => (await import('./a größe #1.js')).default;`;
+  const built = await build({ Page, 'a größe #1': 'export default 1' });
+  expect([...built.scripts.keys()]).toContainEqual(expect.stringMatching(/^a_gr_e_1\.[0-9a-f]{8}\.js$/));
+  expect(await run(open(built).container, './Page')).toBe(1);
+});
+
 const split = {
   Page: `
     import { count } from './common.js';
@@ -172,20 +214,51 @@ test.each([
   await expect(container.get(path)).rejects.toThrow(message);
 });
 
-test('the server build contains all modules, and works with libraries whose exports are not own properties', async () => {
-  const { server } = await build({ ...split, Page: page, Lazy: split.Page });
-  const all: Record<string, unknown> = { useState: () => 'state', jsx: () => 'element' };
+/** The exports of a server build. Its libraries are proxies, like some of those that prerendering passes. */
+function serverOf({ server }: ClassicBuild) {
+  const all: Record<string, unknown> = {
+    __esModule: true,
+    default: 'React',
+    useState: () => 'state',
+    jsx: () => 'element',
+  };
+  const commonJs = { jsx: all['jsx'] };
   const library = new Proxy(() => undefined, { get: (_own, name) => all[String(name)] });
   const module = { exports: {} as Record<string, { default: () => unknown }> };
   const start = new Function('require', 'module', 'exports', 'base', server) as (...given: unknown[]) => void;
-  start(() => library, module, module.exports, '/r/news/1/');
-  expect(module.exports['Page']?.default()).toMatch(/,state,element$/);
-  expect(await module.exports['Lazy']?.default()).toEqual([1, 'state/r/news/1/logo.svg']);
+  const require = (name: string) => (name === 'react' ? library : commonJs);
+  start(require, module, module.exports, '/r/news/1/');
+  return module.exports;
+}
+
+test('the server build contains all modules, and works with libraries whose exports are not own properties', async () => {
+  const exports = serverOf(await build({ ...split, Page: page, Lazy: split.Page }));
+  expect(exports['Page']?.default()).toBe('React,state,element');
+  expect(await exports['Lazy']?.default()).toEqual([1, 'state/r/news/1/logo.svg']);
 });
 
-test('the exports that the modules import from shared libraries are listed', async () => {
-  const { exports } = await build({ Page: page, List: `export { useId as default } from 'react';` });
+test('the server build can read such a library’s exports from its namespace', async () => {
+  const Page = `import * as all from 'react'; export default () => [all.default, all.useState(), Object(all)['jsx']()];`;
+  expect(serverOf(await build({ Page }))['Page']?.default()).toEqual(['React', 'state', 'element']);
+});
+
+test('the shared libraries that the modules import are listed, with the exports that they import', async () => {
+  const { exports, libraries } = await build({
+    Page: page,
+    List: `export { useId as default } from 'react'; export const load = () => import('react/canary');`,
+  });
   expect(exports).toEqual({ react: ['default', 'useId', 'useState'], 'react/jsx-runtime': ['jsx'] });
+  expect(libraries).toEqual(['react']);
+  expect((await build({ Page: `export const load = () => import('react');` })).libraries).toEqual(['react']);
+});
+
+test('what the modules read from the namespace of a shared library is listed, but not from a variable of its name', async () => {
+  const Page = `
+    import * as e from 'react';
+    const shadowing = (e) => e.unknown;
+    export default () => [e.useState(), () => e.useId?.(), shadowing({})];
+  `;
+  expect((await build({ Page })).exports).toEqual({ react: ['useId', 'useState'] });
 });
 
 test.each([
@@ -197,7 +270,11 @@ test.each([
   ['a file outside the build', "import './other.js';", /imports \.\/other\.js, which isn't a shared library/],
   ['an unknown lazy module', 'export const load = (name) => import(name);', /has import\(name\)/],
   ['a top-level await', 'await 0;', /Top-level await/],
-  ['its own URL', 'export const url = import.meta.url;', /import\.meta/],
+  [
+    'its own URL',
+    "export const url = new URL('a.png', import.meta.url);",
+    /has import\.meta\.url, .* as in import address from/,
+  ],
 ])('a module with %s can’t become a classic script', async (_what, module, message) => {
   await expect(build({ Page: module })).rejects.toThrow(message);
 });

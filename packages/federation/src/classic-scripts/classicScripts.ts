@@ -33,6 +33,8 @@ export interface ClassicBuild {
   };
   /** The imported exports of shared libraries. */
   readonly exports: PageSurroundings['exports'];
+  /** The shared libraries that the modules import. */
+  readonly libraries: readonly string[];
 }
 
 /**
@@ -51,7 +53,7 @@ export async function classicScripts({
   const read = new Map(
     names.map((name) => [name, readModule(name, modules.get(name) ?? '', names, libraries)] as const),
   );
-  const functions = await mapValues(read, ({ code }) => functionOf(code));
+  const functions = await mapValues(read, ({ code }, name) => functionOf(code, name));
   const files = await mapValues(functions, (text, name) => `${stem(name)}.${hashOf(text)}.js`);
   const fileOf = (name: string) => files.get(name) ?? name;
   const scripts = await mapValues(functions, (text, name) =>
@@ -70,7 +72,9 @@ export async function classicScripts({
   );
   const later = [...read.values()].flatMap((module) => module.later);
   const used = [...Object.keys(exports), ...later.filter((name) => !modules.has(name))];
-  const ranges = Object.fromEntries(used.map((name) => [name, rangeOf(name, shared)]));
+  const ranges = Object.fromEntries(
+    used.map((name) => [name, shared[libraryOf(name, libraries)]?.requires ?? '']),
+  );
   const entryText = await minified(containerScript(container, { table, exposes, ranges }));
   const entry = `remoteEntry.${hashOf(entryText)}.js`;
   return {
@@ -79,7 +83,7 @@ export async function classicScripts({
       ...[...scripts].map(([name, text]) => [fileOf(name), text] as const),
     ]),
     entry,
-    server: await minified(serverScript(functions, exposes, exports)),
+    server: await minified(serverScript(functions, exposes)),
     filesOf: (expose) => {
       const first = exposes.get(expose);
       const sync = first === undefined ? [] : reachable([first], read, ({ imports }) => [...imports.keys()]);
@@ -88,6 +92,7 @@ export async function classicScripts({
       return { sync: sync.map(fileOf), async: async.map(fileOf).sort() };
     },
     exports,
+    libraries: [...new Set(used.map((name) => libraryOf(name, libraries)))].sort(),
   };
 }
 
@@ -95,32 +100,29 @@ const output = { target: 'es2022', charset: 'utf8' } as const;
 
 const minified = async (code: string) => (await transform(code, { ...output, minify: true })).code;
 
-/** A module as a function, in the form of CommonJS. */
-async function functionOf(module: string): Promise<string> {
+/** A module as a function, in the form of CommonJS. `name` is for messages. */
+async function functionOf(module: string, name: string): Promise<string> {
   const { code } = await transform(module, {
     ...output,
     minify: true,
     format: 'cjs',
-    logOverride: { 'empty-import-meta': 'error' },
+    sourcefile: name,
+    // Code that looks for these would believe that it runs in Node.js.
+    define: { module: 'undefined', exports: 'undefined', require: 'undefined' },
   });
-  return `(module, exports, require, ${loadFunction}, ${baseVariable}) => {${code}}`;
+  return `(module, exports, require, ${loadFunction}, ${baseVariable}) => {"use strict";${code}}`;
 }
 
 /**
- * The source of the server build. It wraps `require`, because prerendering passes some libraries as proxies, whose named
- * exports aren't own properties, but code in the form of CommonJS copies own properties.
+ * The source of the server build. Each library is the prototype of what modules get, because prerendering passes some
+ * libraries as proxies, whose named exports aren't own properties, but code in the form of CommonJS copies own properties.
  */
-const serverScript = (
-  functions: ReadonlyMap<string, string>,
-  exposes: ReadonlyMap<string, string>,
-  exports: PageSurroundings['exports'],
-) => `
+const serverScript = (functions: ReadonlyMap<string, string>, exposes: ReadonlyMap<string, string>) => `
 const functions = { ${[...functions].map(([name, text]) => `${JSON.stringify(name)}: ${text}`).join(',\n')} };
-const names = ${JSON.stringify(exports)};
 const library = (name) => {
-  const all = require(name), own = { ...all, __esModule: true };
-  for (const one of names[name] ?? []) own[one] = one === 'default' && !all.__esModule ? all : all[one];
-  return own;
+  const all = require(name);
+  const own = { ...all, __esModule: true, default: all.__esModule ? all.default : all };
+  return Object.setPrototypeOf(own, all);
 };
 const modules = {};
 const load = (name) => {
@@ -160,13 +162,19 @@ function reachable(
   return [...reached];
 }
 
-const rangeOf = (name: string, shared: BuildContract['shared']): string => {
-  const [library = name] = Object.keys(shared).filter((one) => name === one || name.startsWith(`${one}/`));
-  return shared[library]?.requires ?? '';
+/** The shared library that a module belongs to. */
+const libraryOf = (name: string, libraries: readonly string[]): string => {
+  const [library = name] = libraries
+    .filter((one) => name === one || name.startsWith(`${one}/`))
+    .sort((one, other) => other.length - one.length);
+  return library;
 };
 
-/** A file name without its folder, extension and hash. */
-const stem = (name: string) => name.replace(/^.*\//, '').replace(/\.m?js$/, '');
+/** A file name without characters that have to be encoded in an address, or that a release can't contain. */
+export const addressable = (name: string) => name.replace(/[^\w.-]+/g, '_');
+
+/** A module's file name without its folder and extension. */
+const stem = (name: string) => addressable(name.replace(/^.*\//, '').replace(/\.m?js$/, ''));
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 

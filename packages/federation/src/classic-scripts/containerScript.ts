@@ -87,7 +87,8 @@ var ${container} = (() => {
     const names = new Set([name]);
     for (const one of names) for (const next of chunks[one]?.[2] ?? []) names.add(next);
     await Promise.all([...names].map(arrive));
-    return run(name);
+    const loaded = run(name);
+    return chunks[name] || loaded.__esModule ? loaded : { ...loaded, default: loaded };
   };
   return {
     init: (shared) => {

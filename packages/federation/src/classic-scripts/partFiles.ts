@@ -25,10 +25,15 @@ export async function partFiles(
   const shared = sharedLibraries(folder);
   const build = await classicScripts({ container, modules, exposes, shared });
   const { scripts, entry, server, filesOf } = build;
-  const styles = [...assets].filter(([file]) => file.endsWith('.css')).map(([, text]) => String(text));
+  const styles = new Map(
+    [...assets]
+      .filter(([file]) => file.endsWith('.css'))
+      .map(([file, text]) => [file, String(text)] as const),
+  );
   const needs = {
     exports: build.exports,
-    properties: customPropertiesIn([...scripts.values(), ...styles].join('\n')).reads,
+    libraries: build.libraries,
+    properties: customPropertiesIn([...scripts.values(), ...styles.values()].join('\n')).reads,
   };
   const described = { container, version, exposes: [...exposes.keys()], shared };
   const [, id = ''] = entry.split('.');
@@ -41,7 +46,7 @@ export async function partFiles(
     ...compressed.map(([file, content]) => [`${file}.gz`, gzipSync(content)] as const),
     [serverScript, server],
     ['mf-manifest.json', JSON.stringify(manifest)],
-    ...Object.entries(statePart(folder, needs)),
+    ...Object.entries(statePart(folder, needs, styles)),
   ]);
 }
 

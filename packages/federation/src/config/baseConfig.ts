@@ -34,6 +34,8 @@ export interface Build {
   readonly namespace: string;
   /** True for the server build, which doesn't emit source maps or pictures, because the browser build already does. */
   readonly server?: boolean;
+  /** The files that the script of the server build contains, instead of their URLs. */
+  readonly inlined?: RegExp;
 }
 
 /** The configuration shared by the builds of all parts and the host. */
@@ -74,9 +76,11 @@ export function baseConfig(build: Build): Configuration {
 /** The module rules of a build. */
 export const moduleRules = (build: Build): RuleSetRule[] => [
   { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, use: scriptLoader(build) },
-  { test: /\.(css|png|svg|webp)$/, type: 'asset/resource', generator: { emit: !build.server } },
-  // The server build doesn't need URLs of fonts, because it inlines the fonts to draw pictures.
-  ...(build.server ? [] : [{ test: /\.woff2$/, type: 'asset/resource' }]),
+  {
+    test: /\.(avif|css|ico|jpe?g|png|svg|webp|woff2)$/,
+    ...(build.inlined && { exclude: build.inlined }),
+    type: 'asset/resource',
+  },
 ];
 
 /** A development server that allows requests from other origins and shows type errors on its pages. */

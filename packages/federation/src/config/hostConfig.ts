@@ -131,6 +131,8 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         entry: serverEntry(shared, options),
         external: [],
         assetModuleFilename,
+        // To draw pictures.
+        inlined: /\.(wasm|woff2)$/,
       }),
     ];
   };

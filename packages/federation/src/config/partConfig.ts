@@ -11,7 +11,7 @@ import { serverBuild, serverScript } from './serverBuild';
 import { sharedLibraries, singletons } from '../folder/sharedLibraries';
 import { statePart } from '../statement/statement';
 import { StatementPlugin } from '../statement/StatementPlugin';
-import { neededIn } from '../statement/surroundings';
+import { neededIn, stylesIn } from '../statement/surroundings';
 import { TypeErrors } from '../plugins/TypeErrors';
 
 /**
@@ -71,7 +71,9 @@ export function partConfig(folder: string): ConfigFactory {
           ? [typeErrors]
           : [
               new BuildId(JSON.stringify(shared)),
-              new StatementPlugin((compilation) => statePart(folder, neededIn(compilation))),
+              new StatementPlugin((compilation) =>
+                statePart(folder, neededIn(compilation), stylesIn(compilation)),
+              ),
             ]),
       ],
       ...(development && {

@@ -7,7 +7,7 @@ import { PortableIds } from '../plugins/portableIds';
 /** The name of the server build's script, in the folder of the build. */
 export const serverScript = 'server.cjs';
 
-interface ServerBuild extends Pick<Build, 'folder' | 'namespace'> {
+interface ServerBuild extends Pick<Build, 'folder' | 'namespace' | 'inlined'> {
   /** The source of the entry module, with import paths relative to the folder. Its exports are the script's exports. */
   readonly entry: string;
   /** Libraries (and their sub-paths) that the caller provides through `require`. */
@@ -47,18 +47,19 @@ export function serverBuild({ entry, external, assetModuleFilename, ...own }: Se
     ],
     // Bundle dynamic imports into the single script.
     module: {
-      rules: [...moduleRules(build), inlined],
+      rules: [...moduleRules(build), ...(build.inlined ? [inlinedRule(build.inlined)] : [])],
       parser: { javascript: { dynamicImportMode: 'eager' } },
+      generator: { 'asset/resource': { emit: false } },
     },
     plugins: [new PortableIds()],
   };
 }
 
-/** The script can't read files where it runs, so WebAssembly and fonts are inlined, gzipped and in base64. */
-const inlined: RuleSetRule = {
-  test: /\.(wasm|woff2)$/,
+/** The script can't read files where it runs, so it contains them, gzipped and in base64. */
+const inlinedRule = (test: RegExp): RuleSetRule => ({
+  test,
   type: 'asset/inline',
   generator: { dataUrl: (content: Buffer) => gzipSync(content).toString('base64') },
-};
+});
 
 const asModule = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;

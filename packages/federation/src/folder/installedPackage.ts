@@ -32,13 +32,17 @@ export function installedPackage(folder: string, name: string): InstalledPackage
 /** The compiler's error code for a folder without sources, which isn't an error here. */
 const noInputs = 18003;
 
-/** The `customConditions` of a part's tsconfig.json, so that the bundler resolves packages as the compiler does. */
-export function conditionsOf(folder: string): readonly string[] {
+/** The compiler options in a part's tsconfig.json. Throws if the file is missing or invalid. */
+export function compilerOptionsIn(folder: string): ts.CompilerOptions {
   const file = join(folder, 'tsconfig.json');
   const { config, error } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
   if (error) throw new Error(`${file}: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`);
   const { options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   const [problem] = errors.filter(({ code }) => code !== noInputs);
   if (problem) throw new Error(`${file}: ${ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`);
-  return options.customConditions ?? [];
+  return options;
 }
+
+/** The `customConditions` of a part's tsconfig.json, so that the bundler resolves packages as the compiler does. */
+export const conditionsOf = (folder: string): readonly string[] =>
+  compilerOptionsIn(folder).customConditions ?? [];

@@ -31,6 +31,14 @@ test('a part can share more libraries and declare which versions it works with',
   });
 });
 
+test.each(['workspace:^', 'workspace:*', 'catalog:'])(
+  'a part that declares %s, which only package managers understand, works with the major of the installed version',
+  (range) => {
+    const folder = part({ peerDependencies: { react: range } });
+    expect(sharedLibraries(folder)).toMatchObject({ react: { requires: '^19.0.0' } });
+  },
+);
+
 test('the range of a 0.x or prerelease version includes the version itself', () => {
   const folder = part(
     { config: { shared: { young: 'young', early: 'early' } } },

@@ -32,7 +32,10 @@ export function sharedLibraries(folder: string): BuildContract['shared'] {
   return Object.fromEntries(
     Object.entries(shared).map(([name, library]) => {
       const { version } = installedPackage(folder, library);
-      const requires = own.peerDependencies?.[library] ?? compatibleWith(version);
+      const declared = own.peerDependencies?.[library];
+      // Not ranges such as `workspace:*` and `catalog:`, which only a package manager understands.
+      const isRange = declared !== undefined && !declared.includes(':');
+      const requires = isRange ? declared : compatibleWith(version);
       return [name, { requires, version }];
     }),
   );

@@ -55,3 +55,25 @@ test('the types of React stay imports in a part that brings its own React', () =
   const text = declarationsOf(folder, { 'Page.d.ts': `${folder}/Page.ts` })['Page.d.ts'] ?? '';
   expect(text.match(/from '.*'|import\(.*\)/g)).toEqual(["from 'react'"]);
 });
+
+const exposing = (page: string, files: Readonly<Record<string, string>>) => {
+  const folder = temporaryFolder({
+    'Page.ts': page,
+    'package.json': JSON.stringify({ config: { shared: false } }),
+    'tsconfig.json': JSON.stringify({ compilerOptions: { paths: { '@/*': ['./src/*'] } } }),
+    ...files,
+  });
+  return declarationsOf(folder, { 'Page.d.ts': `${folder}/Page.ts` })['Page.d.ts'];
+};
+
+test('the paths in a part’s tsconfig.json are resolved', () => {
+  const text = exposing("export { default } from '@/App';", {
+    'src/App.ts': 'export default function App(props: { own: true }) { return props; }',
+  });
+  expect(text).toMatch(/declare function App\(props: \{\s*own: true;\s*\}\)/);
+});
+
+test('a module that re-exports a JavaScript file causes an error that says what to write', () => {
+  const build = () => exposing("export { default } from './App';", { 'App.jsx': 'export default () => 1;' });
+  expect(build).toThrow(/^The types of Page\.d\.ts can't be declared: .* write a component in TypeScript/);
+});

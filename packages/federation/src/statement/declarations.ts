@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
-import { conditionsOf, installedPackage } from '../folder/installedPackage';
+import { compilerOptionsIn, conditionsOf, installedPackage } from '../folder/installedPackage';
 import { readPackage } from '../folder/parts';
 import { sharedLibraries } from '../folder/sharedLibraries';
 
@@ -28,6 +28,12 @@ export function declarationsOf(
     writeFileSync(preferredConfigPath, JSON.stringify({ compilerOptions: options(folder), include: [] }));
     const texts = generateDtsBundle(entries, { preferredConfigPath });
     return Object.fromEntries(names.map((name, index) => [name, texts[index] ?? '']));
+  } catch (cause) {
+    throw new Error(
+      `The types of ${names.join(', ')} can't be declared: ${String(cause)}. Check the modules with tsc. A module that ` +
+        're-exports a JavaScript file has no types; write a component in TypeScript that renders the one in that file.',
+      { cause },
+    );
   } finally {
     rmSync(temporary, { recursive: true });
   }
@@ -44,8 +50,19 @@ const options = (folder: string) => ({
   skipLibCheck: true,
   types: [],
   noCheck: true,
-  paths: sourcesOfPackages(folder),
+  paths: { ...sourcesOfPackages(folder), ...ownPaths(folder) },
 });
+
+/** The `paths` of the part's tsconfig.json, as absolute paths. */
+function ownPaths(folder: string): Record<string, string[]> {
+  const { paths = {}, baseUrl, pathsBasePath } = compilerOptionsIn(folder);
+  const base = baseUrl ?? String(pathsBasePath);
+  const absolute = Object.entries(paths).map(([name, targets]) => [
+    name,
+    targets.map((target) => resolve(base, target)),
+  ]);
+  return Object.fromEntries(absolute) as Record<string, string[]>;
+}
 
 /**
  * The source files of packages that a part consumes as source, by entry name. They are passed as `paths`, because the

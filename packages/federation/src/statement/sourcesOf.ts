@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** Parses every script in a folder's `src` except tests; file names are relative to the folder. */
 export function sourcesOf(folder: string): ts.SourceFile[] {
   return readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !/\.(test|d)\.\w+$/.test(file))
     .sort()
     .map((file) => {
       const path = join('src', file);

@@ -7,6 +7,7 @@ import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '..
 import { sharedLibraries } from '../folder/sharedLibraries';
 import { linksIn } from './linksIn';
 import { refuseImports } from './refuseImports';
+import { refuseReferences } from './refuseReferences';
 import { sourcesOf } from './sourcesOf';
 import { usesIn } from './usesIn';
 
@@ -20,13 +21,18 @@ export interface Route {
 export type Files = Readonly<Record<string, string>>;
 
 /**
- * The contract.json and the type declarations of a part. `needs` is what its build needs from the page; the rest is
- * read from its folder. Throws if it isn't clear which modules of other parts the sources show, or if an import in them has
- * no effect.
+ * The contract.json and the type declarations of a part. `needs` is what its build needs from the page, and `styles` are
+ * the style sheets in the build; the rest is read from its folder. Throws if it isn't clear which modules of other parts
+ * the sources show, or if an import in them or in a style sheet has no effect.
  */
-export function statePart(folder: string, needs: PageSurroundings): Files {
+export function statePart(
+  folder: string,
+  needs: PageSurroundings,
+  styles: ReadonlyMap<string, string>,
+): Files {
   const sources = sourcesOf(folder);
   refuseImports(sources);
+  refuseReferences(styles);
   const uses = usesIn(sources);
   const exposes = Object.entries(exposesOf(folder)).map(([name, path]) => [
     `types/exposes/${name.slice(2)}.d.ts`,

@@ -22,6 +22,15 @@ export function providedIn(compilation: Compilation): PageSurroundings {
   };
 }
 
+/** The style sheets of a build: their text by file name. */
+export const stylesIn = (compilation: Compilation): ReadonlyMap<string, string> =>
+  new Map(
+    compilation
+      .getAssets()
+      .filter(({ name }) => name.endsWith('.css'))
+      .map(({ name, source }) => [name, source.source().toString()]),
+  );
+
 /** Each named import from a shared module. Works with webpack's module graph and with Rspack's. */
 function importsIn({
   moduleGraph,

@@ -13,6 +13,14 @@ test('every module that the sources show is listed, sorted and without duplicate
   expect(used).toEqual(['a/First', 'z/Last']);
 });
 
+test('a Fragment from props, and one in a JavaScript file, are listed too', () => {
+  const used = uses({
+    ...page('<props.Fragment name="a/First" with={{}} />'),
+    'src/Other.jsx': 'export const Other = ({ Fragment }) => <Fragment name="b/Second" with={{}} />;',
+  });
+  expect(used).toEqual(['a/First', 'b/Second']);
+});
+
 test("tests, comments, strings and React's own Fragment are ignored", () => {
   const used = uses({
     ...page('<Fragment key="a">{/* <Fragment name="a/A" /> */ "<Fragment name=\'a/B\' />"}</Fragment>'),

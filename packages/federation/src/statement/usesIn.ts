@@ -2,13 +2,14 @@ import ts from 'typescript';
 import { elementsIn, valueOf } from './sourcesOf';
 
 /**
- * The modules of other parts that the sources show: the `name` of every `<Fragment>`, as `part/Module`, sorted.
+ * The modules of other parts that the sources show: the `name` of every `<Fragment>` and `<props.Fragment>`, as
+ * `part/Module`, sorted.
  * Throws if a name isn't a literal.
  */
 export function usesIn(sources: readonly ts.SourceFile[]): string[] {
   const names = sources.flatMap((source) =>
     elementsIn(source)
-      .filter(({ tagName }) => ts.isIdentifier(tagName) && tagName.text === 'Fragment')
+      .filter(({ tagName }) => /(^|\.)Fragment$/.test(tagName.getText(source)))
       .flatMap((element) => nameOf(element, source)),
   );
   return [...new Set(names)].sort();

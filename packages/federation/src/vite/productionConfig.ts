@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { transform } from '@swc/core';
-import { defaultClientConditions, esmExternalRequirePlugin, type Plugin, type UserConfig } from 'vite';
-import { baseVariable } from '../classic-scripts/classicScripts';
+import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
+import { addressable, baseVariable } from '../classic-scripts/classicScripts';
 import { entriesOf, partFiles } from '../classic-scripts/partFiles';
 import { compilerOptions } from '../config/baseConfig';
 import { conditionsOf } from '../folder/installedPackage';
@@ -15,8 +15,6 @@ import { sharedLibraries } from '../folder/sharedLibraries';
  * ES modules that import each other.
  */
 export function productionConfig(folder: string): UserConfig {
-  const shared = Object.keys(sharedLibraries(folder));
-  const external = shared.map((name) => new RegExp(`^${name.replaceAll('.', '\\.')}(/|$)`));
   return {
     root: folder,
     publicDir: false,
@@ -30,14 +28,30 @@ export function productionConfig(folder: string): UserConfig {
       lib: { entry: entriesOf(folder), formats: ['es'] },
       rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
     },
-    plugins: [
-      // Also turns what CommonJS modules require into imports, so that the container loads it.
-      esmExternalRequirePlugin({ external }),
-      compiler(partIn(folder).part),
-      files(folder),
-    ],
+    plugins: [libraries(Object.keys(sharedLibraries(folder))), compiler(partIn(folder).part), files(folder)],
   };
 }
+
+/** The prefix of the module that a CommonJS module gets when it requires a shared library. */
+const libraryPrefix = '\0part-library:';
+
+/**
+ * Leaves shared libraries to the page. Also turns what CommonJS modules require into imports, so that the container loads
+ * it. Rolldown's own plugin for this has no effect if it is from another copy of Rolldown than the one that builds.
+ */
+const libraries = (shared: readonly string[]): Plugin => ({
+  name: 'part-libraries',
+  enforce: 'pre',
+  resolveId(id, _importer, { kind }) {
+    if (!shared.some((name) => id === name || id.startsWith(`${name}/`))) return undefined;
+    return kind === 'require-call' ? libraryPrefix + id : { id, external: true };
+  },
+  load: {
+    filter: { id: new RegExp(`^${libraryPrefix}`) },
+    handler: (id) =>
+      `import * as library from ${JSON.stringify(id.slice(libraryPrefix.length))}; module.exports = library;`,
+  },
+});
 
 /** Compiles sources as the webpack preset does, so that names of styles don't depend on the bundler. */
 const compiler = (namespace: string): Plugin => ({
@@ -55,7 +69,7 @@ const compiler = (namespace: string): Plugin => ({
   },
 });
 
-/** Files that are imported for their address, with or without `?url`. Vite would write others into the script. */
+/** Files that are imported for their address, with or without `?url`. */
 const assetPattern = /\.(avif|css|ico|jpe?g|png|svg|webp|woff2)(\?url)?$/;
 
 /** The prefix of a module whose default export is the address of a file. */
@@ -67,7 +81,11 @@ function files(folder: string): Plugin {
   return {
     name: 'part-files',
     enforce: 'pre',
-    buildStart: () => assets.clear(),
+    buildStart() {
+      assets.clear();
+      if (existsSync(join(folder, 'public')))
+        this.warn("The folder public isn't in the build. Import its files instead, for their addresses.");
+    },
     resolveId: {
       filter: { id: assetPattern },
       async handler(source, importer) {
@@ -83,8 +101,20 @@ function files(folder: string): Plugin {
         const content = readFileSync(path);
         const { name, ext } = parse(path);
         const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-        assets.set(`${name}.${hash}${ext}`, content);
-        return `export default ${baseVariable} + ${JSON.stringify(`${name}.${hash}${ext}`)};`;
+        const file = `${addressable(name)}.${hash}${ext}`;
+        assets.set(file, content);
+        return `export default ${baseVariable} + ${JSON.stringify(file)};`;
+      },
+    },
+    // What Vite would write into the script, as a data: or blob: URL.
+    transform: {
+      filter: { code: /^(export default "data:|const jsContent = )/ },
+      handler(_code, id) {
+        throw new Error(
+          `${id} would be written into the script, and the site's policy doesn't let browsers use it from there. A part ` +
+            'can import AVIF, ICO, JPEG, PNG, SVG and WebP pictures, WOFF2 fonts and style sheets, without ?inline; it ' +
+            "can't have workers.",
+        );
       },
     },
     generateBundle: {

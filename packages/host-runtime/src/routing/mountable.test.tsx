@@ -1,5 +1,11 @@
 import '../testing/serverGlobals';
-import { contractVersion, noSettings, registryFormat, type SiteData } from '@forecast/contract';
+import {
+  contractVersion,
+  noSettings,
+  registryFormat,
+  type PartPageProps,
+  type SiteData,
+} from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, version } from 'react';
@@ -64,11 +70,25 @@ const Related = ({ marketId }: { marketId: number }) => {
 
 const releases = { 'market-detail': buildRelease(), markets: buildRelease() };
 
-const siteWith = (page: object) =>
+const component = (shown: object) => ({ default: shown, contractVersion });
+
+/** A site with this page of a market, and the fragment on it. */
+const siteWith = (page: object, fragment: object = component(Related)) =>
   buildPartRuntime({
     releases,
-    load: async (id) => (id.includes('market_detail') ? page : { default: Related, contractVersion }),
+    load: async (id) => {
+      if (id.endsWith('/RelatedMarkets')) return fragment;
+      return id.includes('market_detail') ? page : component(() => <h1>Another page</h1>);
+    },
   });
+
+/** A page with the host's React, and a fragment. */
+const Market = ({ Fragment }: PartPageProps<Record<string, object>>) => (
+  <>
+    <h1>A market</h1>
+    <Fragment name="markets/RelatedMarkets" with={{ marketId: 1 }} />
+  </>
+);
 
 let logged: jest.SpyInstance;
 beforeEach(() => (logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
@@ -78,27 +98,16 @@ afterEach(() => logged.mockRestore());
 const errors = () =>
   logged.mock.calls.map((texts) => texts.join(' ')).filter((text) => !text.includes('not wrapped in act'));
 
-test('a page with React 18 is prerendered by its own build, and hydrates the same elements', async () => {
-  const data: SiteData = {
-    registry: {
-      schema: registryFormat,
-      microFrontends: { 'market-detail': [releases['market-detail']], markets: [releases.markets] },
-    },
-    settings: noSettings,
-  };
-  const server = await isolatedServer();
-  const { head, root } = await withReact18(({ ownReactModule: Page }) =>
-    server.renderPage({ path: '/market/1', data, parts: new Map([['market-detail', { Page }]]) }),
-  );
-  expect(head).toContain('<title>A market</title>');
-  expect(root).toContain('<h1');
-  expect(root).toContain('Prerendered<!-- --> at <!-- -->/market/1');
+const data: SiteData = {
+  registry: {
+    schema: registryFormat,
+    microFrontends: { 'market-detail': [releases['market-detail']], markets: [releases.markets] },
+  },
+  settings: noSettings,
+};
 
-  window.history.replaceState(null, '', '/market/1');
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = root;
-  const heading = screen.getByRole('heading', { name: 'On React 18.3.1' });
-  const { runtime } = siteWith(await withReact18(({ ownReactModule }) => ownReactModule));
+/** Hydrates a market's page whose prerendered HTML is in `container`. Returns what React had to recover from. */
+async function hydrateIn(container: Element, { runtime }: ReturnType<typeof siteWith>) {
   const router = createBrowserRouter(siteRoutes(runtime));
   await act(() => initialized(router));
   const recovered: unknown[] = [];
@@ -111,11 +120,62 @@ test('a page with React 18 is prerendered by its own build, and hydrates the sam
   const hydrated = await act(async () =>
     hydrateRoot(container, site, { onRecoverableError: (error) => recovered.push(error) }),
   );
+  return { recovered, unmount: () => act(() => hydrated.unmount()) };
+}
+
+test('a page with React 18 is prerendered by its own build, and hydrates the same elements', async () => {
+  const server = await isolatedServer();
+  const { head, root } = await withReact18(({ ownReactModule: Page }) =>
+    server.renderPage({ path: '/market/1', data, parts: new Map([['market-detail', { Page }]]) }),
+  );
+  expect(head).toContain('<title>A market</title>');
+  expect(root).toContain('<h1');
+  expect(root).toContain('Prerendered<!-- --> at <!-- -->/market/1');
+
+  window.history.replaceState(null, '', '/market/1');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = root;
+  const heading = screen.getByRole('heading', { name: 'On React 18.3.1' });
+  const site = siteWith(await withReact18(({ ownReactModule }) => ownReactModule));
+  const { recovered, unmount } = await hydrateIn(container, site);
   expect(await screen.findByText('Interactive at /market/1')).toBeVisible();
   expect(recovered).toEqual([]);
   expect(errors()).toEqual([]);
   expect(screen.getByRole('heading', { name: 'On React 18.3.1' })).toBe(heading);
-  act(() => hydrated.unmount());
+  unmount();
+  container.remove();
+});
+
+test('a fragment with React 18 is prerendered by its own build, and replaces its HTML once it is mounted', async () => {
+  const server = await isolatedServer();
+  const Page = component(Market);
+  const rendered = (fragment: object) =>
+    server.renderPage({
+      path: '/market/1',
+      data,
+      parts: new Map([
+        ['market-detail', { Page }],
+        ['markets', { RelatedMarkets: fragment }],
+      ]),
+    });
+  const { root, parts } = await withReact18(({ ownReactFragment }) => rendered(ownReactFragment));
+  expect(Object.keys(parts)).toEqual(['market-detail', 'markets']);
+  const broken = withReact18(({ brokenModule }) => rendered(component(brokenModule)));
+  await expect(broken).rejects.toThrow('boom');
+  logged.mockClear();
+
+  window.history.replaceState(null, '', '/market/1');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = root;
+  expect(screen.getByText('Prerendered at /market/1')).toBeVisible();
+  const site = siteWith(Page, await withReact18(({ ownReactFragment }) => ownReactFragment));
+  const { recovered, unmount } = await hydrateIn(container, site);
+  expect(await screen.findByText('Interactive at /market/1')).toBeVisible();
+  expect(screen.queryByText('Prerendered at /market/1')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'On React 18.3.1' })).toBeVisible();
+  expect(recovered).toEqual([]);
+  expect(errors()).toEqual([]);
+  unmount();
   container.remove();
 });
 
@@ -163,62 +223,89 @@ test('a page with React 18 runs in a host with React 19, and shows a fragment wi
   expect(errors()).toEqual([]);
 });
 
-/** Opens a market whose page has a copy of React of its own. */
-async function visitWith(own: string) {
-  const { runtime, events } = siteWith(
-    await (own === '18' ? withReact18 : withCopyOfReact)(({ ownReactModule }) => ownReactModule),
+/** Where each kind of module is shown, as in an event. */
+const shownAs = {
+  page: { part: 'market-detail', where: 'Page' },
+  fragment: { part: 'markets', where: 'RelatedMarkets' },
+} as const;
+
+type Kind = keyof typeof shownAs;
+
+/** Opens a market whose page, or a fragment on it, has a copy of React of its own. */
+async function visitWith(kind: Kind, own: string) {
+  const { ownReactModule, ownReactFragment } = await (own === '18' ? withReact18 : withCopyOfReact)(
+    (modules) => modules,
   );
+  const { runtime, events } =
+    kind === 'page' ? siteWith(ownReactModule) : siteWith(component(Market), ownReactFragment);
   const failures = () => events.filter(({ kind }) => kind === 'failure');
   return { ...renderSite(runtime, { at: '/market/1' }), failures };
 }
 
-describe.each(['18', '19'])('a page with its own React %s', (own) => {
+const modules = (['page', 'fragment'] as const).flatMap((kind) =>
+  ['18', '19'].map((own) => ({ kind, own, ...shownAs[kind] })),
+);
+
+describe.each(modules)('a $kind with its own React $own', ({ kind, own, part, where }) => {
   const heading = { name: new RegExp(`^On React ${own}\\.`) };
+  const failed = (code: string) => screen.findByText(new RegExp(`^${code} · ${part}`));
+  /** The page around a fragment stays. */
+  const expectPage = () =>
+    kind === 'fragment' && expect(screen.getByRole('heading', { name: 'A market' })).toBeVisible();
 
   test.each(['in rendering', 'in an effect'])(
     'that throws %s is shown as failed, and recovers on Retry',
-    async (where) => {
-      const { user, failures } = await visitWith(own);
-      await user.click(await screen.findByRole('button', { name: `Break ${where}` }));
-      expect(await screen.findByText(/^FED-007 · market-detail/)).toBeVisible();
+    async (when) => {
+      const { user, failures } = await visitWith(kind, own);
+      await user.click(await screen.findByRole('button', { name: `Break ${when}` }));
+      expect(await failed('FED-007')).toBeVisible();
       expect(screen.queryByRole('heading', heading)).not.toBeInTheDocument();
-      expect(failures()).toMatchObject([{ part: 'market-detail', where: 'Page', code: 'FED-007' }]);
+      expectPage();
+      expect(failures()).toMatchObject([{ part, where, code: 'FED-007' }]);
       await user.click(screen.getByRole('button', { name: 'Retry' }));
       expect(await screen.findByRole('heading', heading)).toBeVisible();
       expect(failures()).toHaveLength(1);
     },
   );
 
-  test('that suspends around a fragment keeps the fragment’s state', async () => {
-    const { user } = await visitWith(own);
-    await user.click(await screen.findByRole('button', { name: '0 presses' }));
-    expect(await screen.findByText(/from 0 to 1$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('Loaded late')).toBeVisible();
-    expect(await screen.findByText(/from 0 to 1$/)).toBeVisible();
+  test('navigates with the host’s router, by link and function', async () => {
+    const { user, router } = await visitWith(kind, own);
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(await screen.findByText('Interactive at /market/2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(router.state.location.pathname).toBe('/nowhere');
   });
 
-  test('that throws when it is left doesn’t break the next page', async () => {
-    const { user, router, failures } = await visitWith(own);
-    await user.click(await screen.findByRole('button', { name: 'Break on leaving' }));
+  test.each([
+    [
+      'that throws when it is left',
+      () => fireEvent.click(screen.getByRole('button', { name: 'Break on leaving' })),
+    ],
+    ['whose element is already gone', () => document.querySelector(`[data-part=${part}]`)?.remove()],
+  ])('%s doesn’t break the next page', async (_what, prepare) => {
+    const { router, failures } = await visitWith(kind, own);
+    await screen.findByRole('heading', heading);
+    prepare();
     await act(() => router.navigate('/markets'));
+    expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible();
     expect(screen.queryByRole('heading', heading)).not.toBeInTheDocument();
-    expect(failures()).toMatchObject([{ part: 'market-detail', where: 'leaving', code: 'FED-007' }]);
+    expect(failures()).toMatchObject([{ part, where: 'leaving', code: 'FED-007' }]);
   });
 
   test('that suspends forever fails after 10 s, and recovers on Retry', async () => {
     jest.useFakeTimers();
     try {
-      const { failures } = await visitWith(own);
+      const { failures } = await visitWith(kind, own);
       await act(() => jest.advanceTimersByTimeAsync(100));
       fireEvent.click(screen.getByRole('button', { name: 'Suspend forever' }));
       await act(() => jest.advanceTimersByTimeAsync(0));
       await act(() => jest.advanceTimersByTimeAsync(9_900));
-      expect(screen.getByText('Loading market-detail…')).toBeVisible();
+      expect(screen.getByText(`Loading ${part}…`)).toBeVisible();
       expect(screen.queryByRole('heading', heading)).not.toBeInTheDocument();
+      expectPage();
       await act(() => jest.advanceTimersByTimeAsync(100));
-      expect(screen.getByText(/^FED-004 · market-detail/)).toBeVisible();
-      expect(failures()).toMatchObject([{ part: 'market-detail', where: 'Page', code: 'FED-004' }]);
+      expect(screen.getByText(new RegExp(`^FED-004 · ${part}`))).toBeVisible();
+      expect(failures()).toMatchObject([{ part, where, code: 'FED-004' }]);
       fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
       await act(() => jest.advanceTimersByTimeAsync(100));
       expect(screen.getByRole('heading', heading)).toBeVisible();
@@ -227,3 +314,15 @@ describe.each(['18', '19'])('a page with its own React %s', (own) => {
     }
   });
 });
+
+test.each(['18', '19'])(
+  'a page with its own React %s that suspends around a fragment keeps the fragment’s state',
+  async (own) => {
+    const { user } = await visitWith('page', own);
+    await user.click(await screen.findByRole('button', { name: '0 presses' }));
+    expect(await screen.findByText(/from 0 to 1$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Loaded late')).toBeVisible();
+    expect(await screen.findByText(/from 0 to 1$/)).toBeVisible();
+  },
+);

@@ -237,11 +237,12 @@ function visitWithFragment(fragment: unknown) {
       return () => undefined;
     },
   };
-  const { runtime } = buildPartRuntime({
+  const { runtime, events } = buildPartRuntime({
     releases: { 'market-detail': buildRelease(), markets: buildRelease() },
     load: async (id) => ({ default: id.endsWith('/Page') ? page : fragment, contractVersion }),
   });
-  return renderSite(runtime, { at: '/market/1' });
+  const failures = () => events.filter(({ kind }) => kind === 'failure');
+  return { ...renderSite(runtime, { at: '/market/1' }), failures };
 }
 
 test('a page without React shows a fragment of another team, updates and removes it', async () => {
@@ -283,6 +284,23 @@ test('a fragment that mounts itself is updated with its props, without being mou
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByText('Related to 2')).not.toBeInTheDocument();
   expect(seen).toEqual(['mounted', 'unmounted']);
+});
+
+test('a fragment that mounts itself and throws when its page removes it leaves the page intact', async () => {
+  const fragment: Marked = {
+    mount: (element) => {
+      element.textContent = 'Related';
+      return () => {
+        throw new Error('boom');
+      };
+    },
+  };
+  const { user, failures } = visitWithFragment(fragment);
+  expect(await screen.findByText('Related')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText('Related')).not.toBeInTheDocument();
+  expect(await heading()).toBeVisible();
+  expect(failures()).toMatchObject([{ part: 'markets', where: 'leaving', code: 'FED-007' }]);
 });
 
 test('a fragment that only returns a cleanup function is mounted again when its props change', async () => {

@@ -40,7 +40,7 @@ function Suspended(): never {
   throw suspended;
 }
 
-/** The page's possible faults, by the label of the button that triggers each. */
+/** The module's possible faults, by the label of the button that triggers each. */
 const faults: Readonly<Record<string, () => null>> = {
   'Break in rendering': BrokenInRendering,
   'Break in an effect': BrokenInEffect,
@@ -54,8 +54,8 @@ const More = lazy(
   () => new Promise<{ default: typeof Late }>((resolve) => setTimeout(resolve, 0, { default: Late })),
 );
 
-/** A page that shows which React it runs on, and uses what the host provides. */
-function OwnReactPage({ path, navigate, Fragment }: MountedPageProps & MountableProps) {
+/** A page or fragment that shows which React it runs on, and uses what the host provides. */
+function OwnReact({ path, navigate, Fragment, isPage }: MountableProps & { readonly isPage: boolean }) {
   const [presses, press] = useState(0);
   const [fault, show] = useState<string>();
   const [showsMore, showMore] = useState(false);
@@ -84,14 +84,19 @@ function OwnReactPage({ path, navigate, Fragment }: MountedPageProps & Mountable
       <button onClick={() => showMore(true)}>Load more</button>
       <Suspense fallback="Loading more">
         {showsMore && <More />}
-        <Fragment name="markets/RelatedMarkets" with={{ marketId: presses }} />
+        {isPage && <Fragment name="markets/RelatedMarkets" with={{ marketId: presses }} />}
       </Suspense>
     </>
   );
 }
 
 export const ownReactModule = {
-  default: mountable<MountedPageProps>(OwnReactPage, 'A market'),
+  default: mountable<MountedPageProps>((props) => <OwnReact {...props} isPage />, 'A market'),
+  contractVersion,
+};
+
+export const ownReactFragment = {
+  default: mountable((props) => <OwnReact {...props} isPage={false} />),
   contractVersion,
 };
 

@@ -84,7 +84,7 @@ export function addPublishing(add: AddCommand): void {
     'adopt <part> [dist]',
     'complete a build that wasn’t made with a preset, so that it can be published',
     async (context, part, dist, { owner, budget, route: path, frame, menu, types }) => {
-      const adopted = adopt({
+      const adopted = await adopt({
         part: parsePart(part),
         dist: distOf(part, dist, context),
         owner,

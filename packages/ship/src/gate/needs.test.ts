@@ -93,3 +93,20 @@ test('a module that the host does not share is not checked', async () => {
   const other = { exports: { 'another-library': ['anything'] }, properties: [] };
   await expectHeld(tiny, 'needs', await tiny.publish({ part: 'a', contract: { needs: other } }));
 });
+
+test('a shared library that a part has no copy of has to be shared by the host, even if only a lazy script imports it', async () => {
+  await tiny.activate(await host(['Link']));
+  const needing = (...libraries: string[]) =>
+    tiny.publish({
+      part: 'a',
+      content: libraries.join(),
+      contract: { needs: { exports: {}, libraries, properties: [] } },
+    });
+  await expectHeld(tiny, 'needs', await needing('react'));
+  await expectRefused(tiny, [await needing('chart-kit', 'react')], {
+    rule: 'needs',
+    code: 'SHIP-038',
+    part: 'a',
+    message: /^a@\w+ needs chart-kit \(.*; host@\w+ provides react\.$/,
+  });
+});

@@ -5,8 +5,9 @@ import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
 
 /**
- * The host provides every export of a shared module and every custom property that a live release needs. Whatever a
- * part was built with, the page uses the host's copy of a shared module.
+ * The host provides every export of a shared module and every custom property that a live release needs, and shares the
+ * libraries that a release has no copies of. Whatever a part was built with, the page uses the host's copy of a shared
+ * module.
  */
 export const check: Rule = (proposal) => {
   const [host] = releasesOf(proposal.state, hostPart);
@@ -18,17 +19,24 @@ export const check: Rule = (proposal) => {
     return needs ? [{ release, needs }] : [];
   });
   const findings = listing.flatMap(({ release, needs }) =>
-    lackingIn(provided, needs).map(({ lacking, similar }): RuleFinding => ({
-      code: 'SHIP-038',
-      part: atFault(proposal, host, release),
-      message:
-        `${refText(release.ref)} needs ${lacking} (listed in its contract.json); ` +
-        `${refText(host.ref)} provides ${similar.join(', ') || 'nothing like it'}.`,
-    })),
+    [...unsharedIn(Object.keys(host.record.shared), needs), ...lackingIn(provided, needs)].map(
+      ({ lacking, similar }): RuleFinding => ({
+        code: 'SHIP-038',
+        part: atFault(proposal, host, release),
+        message:
+          `${refText(release.ref)} needs ${lacking} (listed in its contract.json); ` +
+          `${refText(host.ref)} provides ${similar.join(', ') || 'nothing like it'}.`,
+      }),
+    ),
   );
   const facts = listing.map(({ release, needs }) => `${release.ref.part} needs ${countIn(needs)}`).join(', ');
   return { facts: facts || 'no release lists what it needs', findings };
 };
+
+/** The shared libraries that a part has no copies of, and that the host doesn't share. */
+function unsharedIn(shared: readonly string[], { libraries = [] }: PageSurroundings) {
+  return without(libraries, shared).map((lacking) => ({ lacking, similar: shared }));
+}
 
 /**
  * What a part needs but the host doesn't provide, per module and for the theme, with the similar names that the host

@@ -1,3 +1,5 @@
+import { activate, rollback } from '../activation/activations';
+import { integrityOf } from '../release/integrity';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
@@ -11,11 +13,15 @@ async function siteOf(runtime: typeof enhanced): Promise<TinySite> {
   return tiny;
 }
 
-/** Publishes a part as an official plugin builds it. Plugins for webpack and Rspack write the type `global`. */
-const publishBuiltWith = (tiny: TinySite, pluginVersion: string, type = 'module') =>
+/**
+ * Publishes a part as an official plugin builds it. Plugins for webpack and Rspack write the type `global`. `more` are
+ * other files.
+ */
+const publishBuiltWith = (tiny: TinySite, pluginVersion: string, type = 'module', more = {}) =>
   tiny.publish({
     part: 'a',
     files: {
+      ...more,
       'mf-manifest.json': JSON.stringify({
         metaData: { remoteEntry: { name: 'remoteEntry.js', type }, pluginVersion },
         exposes: [{ name: 'Page', assets: { js: { sync: ['page.js'] } } }],
@@ -62,5 +68,29 @@ test.each([
 ])('a part built with %s goes live', async (_what, version, type) => {
   const tiny = await siteOf(enhanced);
   expect(await expectHeld(tiny, 'runtimes', await publishBuiltWith(tiny, version, type))).toBe('2 runtimes');
+  tiny.remove();
+});
+
+/** Publishes a build of an official plugin whose chunks add themselves to a global array. */
+const publishWithArray = (tiny: TinySite, array: string, content: string) => {
+  const page = `globalThis.page = '${content}';`;
+  const entry = `(self["${array}"] = self["${array}"] || []).push(['${integrityOf(page)}']);`;
+  return publishBuiltWith(tiny, enhanced.version, 'global', { 'page.js': page, 'remoteEntry.js': entry });
+};
+
+test('a release whose chunks would mix with those of the live release is refused, unless it was live before', async () => {
+  const tiny = await siteOf(enhanced);
+  const first = await publishWithArray(tiny, 'webpackChunka_1', 'first');
+  await tiny.activate(first);
+  const mixed = await publishWithArray(tiny, 'webpackChunka_1', 'second');
+  const refusal = { rule: 'runtimes', code: 'SHIP-097', part: 'a' } as const;
+  const message = new RegExp(`^a@${mixed.id} and a@${first.id} .* webpackChunka_1\\.$`);
+  await expectRefused(tiny, [mixed], { ...refusal, message });
+  expect(await expectHeld(tiny, 'runtimes', await publishWithArray(tiny, 'webpackChunka_2', 'second'))).toBe(
+    '2 runtimes',
+  );
+
+  await tiny.apply(activate([mixed]), { skipped: { smoke: 'no page', runtimes: 'to mix them' } });
+  await tiny.apply(rollback('a'));
   tiny.remove();
 });

@@ -1,8 +1,10 @@
 import type { ReleaseRecord } from '@forecast/contract';
 import semver from 'semver';
 import { counted } from '../counted';
-import { hostPart, refText } from '../site/ReleaseRef';
-import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
+import { Refusal } from '../Refusal';
+import { readRelease, readReleaseFile } from '../release/readRelease';
+import { hostPart, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { allReleases, atFault, newReleases, type Proposal, type Rule, type RuleFinding } from './Rule';
 
 type Runtime = NonNullable<ReleaseRecord['runtime']>;
 
@@ -29,8 +31,11 @@ const conflicts: readonly Conflict[] = [
   },
 ];
 
-/** No live part's federation runtime is known to conflict with the host's. */
-export const check: Rule = (proposal) => {
+/**
+ * No live part's federation runtime is known to conflict with the host's. No new release with such a runtime shares its
+ * global array of chunks with different scripts of a live release of the part: one page can load both.
+ */
+export const check: Rule = async (proposal) => {
   const releases = allReleases(proposal.state).flatMap((release) => {
     const { runtime } = release.record;
     return runtime ? [{ release, runtime }] : [];
@@ -52,8 +57,45 @@ export const check: Rule = (proposal) => {
       });
     }
   }
+  findings.push(...(await sharedArrays(proposal)));
   return { facts: counted(releases.length, 'runtime'), findings };
 };
+
+/** The new releases whose chunks would mix with those of a live release, or of one that they replace. */
+async function sharedArrays(proposal: Proposal): Promise<RuleFinding[]> {
+  const { before, state } = proposal;
+  const findings: RuleFinding[] = [];
+  for (const { ref, record } of newReleases(proposal)) {
+    const wasLive = before[ref.part]?.before?.includes(ref.id) ?? false;
+    const own = record.runtime && !wasLive && (await entryOf(proposal, ref));
+    const name = own && chunkArrayIn(own);
+    if (!name) continue;
+    const live = [before, state.live].flatMap((one) => refsOf(one)).filter(({ part }) => part === ref.part);
+    for (const id of new Set(live.map((one) => one.id))) {
+      const other = await entryOf(proposal, { ...ref, id });
+      // Entries contain the hashes of the chunks.
+      if (!other || other === own || chunkArrayIn(other) !== name) continue;
+      const message = `${refText(ref)} and ${refText({ ...ref, id })} add their chunks to the same global array, ${name}.`;
+      findings.push({ code: 'SHIP-097', part: ref.part, message });
+    }
+  }
+  return findings;
+}
+
+/** The code of a release's entry; undefined if the release is damaged, because then another one has to replace it. */
+async function entryOf({ store, state }: Proposal, ref: ReleaseRef): Promise<string | undefined> {
+  try {
+    const release = state.releases.get(refText(ref)) ?? (await readRelease(store, ref));
+    return (await readReleaseFile(store, release, release.record.entry)).toString('utf8');
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** The global array to which the chunks of webpack and Rspack add themselves; undefined if an entry has none. */
+const chunkArrayIn = (entry: string): string | undefined =>
+  /\bself(?:\.|\[["'])(\w+)(?:["']\])?\s*=\s*self(?:\.|\[["'])\1\b[^|]{0,2}\s*\|\|\s*\[\]/.exec(entry)?.[1];
 
 const isIn = ({ name, version }: Runtime, [other, versions]: Conflict['part']) =>
   name === other && semver.satisfies(version, versions, { includePrerelease: true });

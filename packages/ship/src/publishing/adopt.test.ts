@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildContract } from '@forecast/contract';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
+import { typeProblem } from '../gate/typeProblem';
 import { Refusal } from '../Refusal';
 import { integrityOf } from '../release/integrity';
 import { tinySite } from '../testing/tinySite';
@@ -42,7 +43,7 @@ test('a build made by another tool can go live once it is adopted', async () => 
   const types = mkdtempSync(join(tmpdir(), 'types-'));
   writeFileSync(join(types, 'Page.d.ts'), 'export {};');
 
-  const { written, missing } = adopt({ ...given, dist, types, route });
+  const { written, missing } = await adopt({ ...given, dist, types, route });
   expect(written).toEqual(['contract.json', 'mf-manifest.json', 'types/exposes/Page.d.ts']);
   expect(missing).toEqual([
     expect.stringMatching(/^server\.cjs: .* browsers render the pages\. .* exports Page and requires react$/),
@@ -67,16 +68,16 @@ test('a build with compressed copies of its manifest can be adopted, and adopted
   for (const owner of ['A team', 'Another team']) {
     for (const name of ['mf-manifest.json', 'contract.json'].filter((one) => existsSync(join(dist, one))))
       writeFileSync(join(dist, `${name}.gz`), gzipSync(readFileSync(join(dist, name))));
-    adopt({ ...given, dist, owner, route });
+    await adopt({ ...given, dist, owner, route });
   }
   const verdicts = await tiny.check((await publish(tiny.store, 'b', dist)).ref);
   expect(verdicts.find(({ rule }) => rule === 'files')).toMatchObject({ findings: [] });
   tiny.remove();
 });
 
-test('adopting a build that a preset made keeps what it relies on', () => {
+test('adopting a build that a preset made keeps what it relies on', async () => {
   const dist = foreignBuild(pinning);
-  adopt({ ...given, dist });
+  await adopt({ ...given, dist });
   const file = join(dist, 'contract.json');
   const contract = JSON.parse(readFileSync(file, 'utf8')) as BuildContract;
   const relied = {
@@ -85,24 +86,17 @@ test('adopting a build that a preset made keeps what it relies on', () => {
     needs: { exports: {}, properties: ['--gap'] },
   };
   writeFileSync(file, JSON.stringify({ ...contract, ...relied }));
-  adopt({ ...given, dist, budget: 6000 });
+  await adopt({ ...given, dist, budget: 6000 });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...contract, ...relied, budget: 6000 });
 });
 
 test.each([
   ['does not pin its scripts', 'globalThis.hashes = [];', "doesn't contain the hash of chunk.js, later.js."],
   ['is an ES module', "import './chunk.js';", "isn't a classic script."],
-])('a build whose entry %s gets one finding, and nothing is written', (_what, entry, problem) => {
+])('a build whose entry %s gets one finding, and nothing is written', async (_what, entry, problem) => {
   const dist = foreignBuild(entry);
   writeFileSync(join(dist, 'later.js'), 'globalThis.later = 1;');
-  const refusal = (() => {
-    try {
-      adopt({ ...given, dist });
-    } catch (error) {
-      return error;
-    }
-    return undefined;
-  })();
+  const refusal: unknown = await adopt({ ...given, dist }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refusal);
   expect((refusal as Refusal).findings).toMatchObject([
     { code: 'SHIP-093', part: 'b', message: `The entry, remoteEntry.js, ${problem}` },
@@ -110,16 +104,37 @@ test.each([
   expect(existsSync(join(dist, 'contract.json'))).toBe(false);
 });
 
-test('a missing declaration is reported, and the report says what happens without it', () => {
+test('the gate can check a declaration that consists of imports, as the compiler writes it', async () => {
   const dist = foreignBuild(pinning);
-  expect(adopt({ ...given, dist }).missing).toContainEqual(
-    expect.stringMatching(/^types\/exposes\/Page\.d\.ts: without it, the gate refuses/),
+  const types = mkdtempSync(join(tmpdir(), 'types-'));
+  symlinkSync(join(import.meta.dirname, '../../../../node_modules'), join(types, 'node_modules'));
+  mkdirSync(join(types, 'parts'));
+  for (const [path, text] of Object.entries({
+    'Page.d.ts': "export { default } from './parts/App';\nexport declare const contractVersion: number;\n",
+    'parts/App.d.ts':
+      "import type { Props } from '../Props';\nexport default function App(props: Props): import('react').JSX.Element;\n",
+    'Props.d.ts': 'export interface Props {\n  readonly path: string;\n}\n',
+  }))
+    writeFileSync(join(types, path), text);
+  await adopt({ ...given, dist, types });
+  const declared = readFileSync(join(dist, 'types/exposes/Page.d.ts'), 'utf8');
+  const relies = (props: string) =>
+    `import type { JSX } from 'react';
+    export default interface Contract { readonly default: (props: ${props}) => JSX.Element; }`;
+  expect(await typeProblem(relies('{ readonly path: string }'), declared)).toBeUndefined();
+  expect(await typeProblem(relies('{ readonly path: number }'), declared)).toMatch(/'number'/);
+});
+
+test('a missing declaration is reported, and the report says what happens without it', async () => {
+  const dist = foreignBuild(pinning);
+  expect((await adopt({ ...given, dist })).missing).toContainEqual(
+    expect.stringMatching(/^types\/exposes\/Page\.d\.ts \(there is no .*\): without it, the gate refuses/),
   );
 });
 
-test('the official SDK can read an adopted manifest, which keeps what the build’s own manifest says', () => {
+test('the official SDK can read an adopted manifest, which keeps what the build’s own manifest says', async () => {
   const dist = foreignBuild(pinning, { globalName: 'other_b', publicPath: 'auto' });
-  adopt({ ...given, dist });
+  await adopt({ ...given, dist });
   const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as Manifest;
   const version = 'https://x.example/r/b/1/mf-manifest.json';
   expect(generateSnapshotFromManifest(manifest, { version })).toMatchObject({
@@ -140,9 +155,9 @@ test('the official SDK can read an adopted manifest, which keeps what the build�
   });
 });
 
-test('a public path other than "auto" is reported', () => {
+test('a public path other than "auto" is reported', async () => {
   const dist = foreignBuild(pinning, { publicPath: 'http://localhost:3002/' });
-  expect(adopt({ ...given, dist }).missing).toContainEqual(
+  expect((await adopt({ ...given, dist })).missing).toContainEqual(
     'the public path "auto": with "http://localhost:3002/", the part loads its chunks from there',
   );
 });

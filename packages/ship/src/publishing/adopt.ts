@@ -15,6 +15,7 @@ import { readBuild } from '../release/BuildFiles';
 import { describeBuild } from '../release/describeBuild';
 import { pinProblems } from '../release/pinProblems';
 import { remedyOf } from '../refusals';
+import { selfContained } from './selfContained';
 
 /** A build, with the information that its own files don't contain. */
 export interface AdoptRequest {
@@ -27,7 +28,7 @@ export interface AdoptRequest {
   readonly budget: number;
   /** The route that the part claims for its module `Page`. */
   readonly route?: RouteClaim;
-  /** A folder with the declaration of each exposed module, as `<Module>.d.ts`. */
+  /** A folder with the declaration of each exposed module, as `<Module>.d.ts`, and what these import from it. */
   readonly types?: string;
 }
 
@@ -84,10 +85,10 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /**
  * Completes a build that wasn't made with one of our bundler presets, so that it can be published: fills in its manifest,
- * writes contract.json from it, and copies type declarations. Throws a refusal, and writes nothing, unless the build's
+ * writes contract.json from it, and adds type declarations. Rejects with a refusal, and writes nothing, unless the build's
  * entry is a classic script that contains the hash of every other script.
  */
-export function adopt({ part, dist, owner, budget, route, types }: AdoptRequest): Adopted {
+export async function adopt({ part, dist, owner, budget, route, types }: AdoptRequest): Promise<Adopted> {
   const manifest = manifestIn(part, dist);
   const contract: BuildContract = {
     budget,
@@ -106,8 +107,12 @@ export function adopt({ part, dist, owner, budget, route, types }: AdoptRequest)
   for (const { name } of manifest.exposes) {
     const path = `types/exposes/${name}.d.ts`;
     const source = types === undefined ? join(dist, path) : join(types, `${name}.d.ts`);
-    if (existsSync(source)) made.set(path, readFileSync(source, 'utf8'));
-    else missing.push(`${path}: without it, the gate refuses the part where somebody relies on ${name}`);
+    const { text, problem } = await selfContained(source);
+    if (text !== undefined) made.set(path, text);
+    else
+      missing.push(
+        `${path} (${problem}): without it, the gate refuses the part where somebody relies on ${name}`,
+      );
   }
   throwIfUnpinned(part, dist, manifest.metaData.remoteEntry.name, made);
   const { publicPath = 'auto' } = manifest.metaData;

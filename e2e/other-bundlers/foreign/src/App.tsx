@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 
-export { contractVersion } from '@forecast/contract';
-
 const Details = lazy(() => import('./Details'));
 
 /** A page with a chunk that is loaded on demand. */

@@ -1,0 +1,2 @@
+export { default } from './App';
+export { contractVersion } from '@forecast/contract';

@@ -1,2 +1,0 @@
-export declare const contractVersion: number;
-export default function Page(): import('react').JSX.Element;

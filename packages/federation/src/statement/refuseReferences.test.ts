@@ -1,0 +1,20 @@
+import { refuseReferences } from './refuseReferences';
+
+const check = (text: string) => refuseReferences(new Map([['look.css', text]]));
+
+test.each([
+  ['a font', '@font-face { font-family: A; src: url(./a.woff2) format("woff2"); }', './a.woff2'],
+  ['a picture', '.a{background:no-repeat url( "../a b.png" )}', '../a b.png'],
+  ['a picture after an allowed one', '.a{background:url(/a.png),url(b.png)}', 'b.png'],
+  ['a style sheet', "@import 'base.css';", 'base.css'],
+  ['a style sheet by URL', "@import url('./base.css') layer(base);", './base.css'],
+  ['a package', '@import "tailwindcss";', 'tailwindcss'],
+])('a style sheet that refers to %s is refused', (_what, text, file) => {
+  expect(() => check(text)).toThrow(`look.css refers to ${file}, which isn't in the build`);
+});
+
+test('a style sheet may refer to other addresses, and to elements', () => {
+  const addresses = ['https://fonts.example/a.woff2', '/a.png', '//cdn.example/a.png', '#shadow', 'data:,'];
+  const urls = addresses.map((one) => `.a { fill: url("${one}") } .b { fill: url(${one}) }`);
+  expect(() => check(`/* @import 'old.css'; */ ${urls.join('')}`)).not.toThrow();
+});
