@@ -55,7 +55,7 @@ for (const bundler of ['rspack', 'vite']) {
         await inSite.stop();
       }
 
-      const released = await run('npm', 'run', 'release', '--', '--no-test', '--site', site);
+      const released = await run('npm', 'run', 'release', '--', '--site', site);
       expect(released).toMatch(/✓ smoke: .*\/polls/);
       const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
       const still = await context.newPage();
@@ -83,10 +83,6 @@ for (const bundler of ['rspack', 'vite']) {
 /** Adds a style sheet to the part's page, as docs/another-bundler.md describes it. */
 function addStyleSheet({ path, edit }: Folder): void {
   writeFileSync(join(path, 'src/overview.css'), '.polls-count {\n  letter-spacing: 3px;\n}\n');
-  writeFileSync(
-    join(path, 'src/files.d.ts'),
-    "declare module '*.css?url' {\n  const address: string;\n  export default address;\n}\n",
-  );
   edit('src/Overview.tsx', (text) =>
     text
       .replace(/$/m, "\nimport styles from './overview.css?url';")

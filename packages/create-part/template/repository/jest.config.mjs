@@ -3,9 +3,11 @@ export default {
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/src'],
   setupFilesAfterEnv: ['@forecast/shared/testing/setup'],
+  moduleNameMapper: { '^(.+)\\?url$': '$1' },
   // These packages are published only as ES modules, so Jest must transform them.
   transformIgnorePatterns: ['/node_modules/(?!@forecast/)'],
   transform: {
+    '\\.(css|png|svg|webp|woff2)$': '<rootDir>/fileName.mjs',
     '\\.[jt]sx?$': [
       '@swc/jest',
       {
