@@ -7,6 +7,8 @@ import { partIn, portOf } from './folder/parts';
 import { findSite } from './running-site/findSite';
 import { viteSite } from './running-site/viteSite';
 
+const usage = 'Usage: serve-part [--site <address of a running site>]';
+
 /** Prints the error message and exits. */
 function stop({ message }: Error): never {
   console.error(message);
@@ -15,12 +17,13 @@ function stop({ message }: Error): never {
 
 function siteArgument(): string | undefined {
   try {
-    return parseArgs({ options: { site: { type: 'string' } } }).values.site;
+    const { values } = parseArgs({ options: { site: { type: 'string' }, help: { type: 'boolean' } } });
+    if (!values.help) return values.site;
   } catch (error) {
-    return stop(
-      new Error(`${(error as Error).message}\nUsage: serve-part [--site <address of a running site>]`),
-    );
+    return stop(new Error(`${(error as Error).message}\n${usage}`));
   }
+  console.log(`${usage}\nServes the part in this folder for development, alone or in the running site.`);
+  return process.exit(0);
 }
 
 function portToUse(): number {

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../../..');
 
 /**
  * For tests: builds a part whose page has this source. Returns the build's folder and its files' names, the part's
- * contract, and the warnings. Throws the bundler's errors.
+ * contract, the server build, and the warnings. Throws the bundler's errors.
  */
 export function buildWithVite(page: string) {
   const folder = temporaryFolder({
@@ -19,8 +19,14 @@ export function buildWithVite(page: string) {
       config: { port: 3010, budget: 60_000, shared: { react: 'react', 'react-dom': 'react-dom' } },
     }),
     'tsconfig.json': JSON.stringify({ extends: join(root, 'tsconfig.base.json'), include: ['src'] }),
-    'vite.config.ts':
-      "import { partConfig } from '@forecast/federation/vite';\nexport default partConfig(import.meta.dirname);\n",
+    'vite.config.ts': `
+      import { partConfig } from '@forecast/federation/vite';
+      import { defineConfig, mergeConfig } from 'vite';
+
+      const own = { define: { __LABEL__: '"from the configuration"' } };
+
+      export default defineConfig((environment) => mergeConfig(partConfig(import.meta.dirname)(environment), own));
+    `,
     'src/pictures.d.ts': "declare module '*.jpg' {\n  const address: string;\n  export default address;\n}\n",
     'src/look.css': 'a { background: url(./moving.gif) }',
     'src/worker.ts': 'export {};',
@@ -47,5 +53,6 @@ export function buildWithVite(page: string) {
   const contract = JSON.parse(readFileSync(join(dist, 'contract.json'), 'utf8')) as {
     needs: { exports: Record<string, string[]> };
   };
-  return { dist, files: readdirSync(dist), contract, warnings: stderr };
+  const server = readFileSync(join(dist, 'server.cjs'), 'utf8');
+  return { dist, files: readdirSync(dist), contract, server, warnings: stderr };
 }

@@ -24,6 +24,8 @@ export function developmentConfig(folder: string): UserConfig {
     publicDir: false,
     appType: 'custom',
     resolve: { conditions: [...conditionsOf(folder), ...defaultClientConditions] },
+    // As in production, because the site's policy doesn't allow pictures in scripts.
+    build: { assetsInlineLimit: 0 },
     // Known before the first request, because a library found later reloads the page.
     optimizeDeps: { entries: ['src/index.ts', ...Object.values(exposesOf(folder))] },
     server: {

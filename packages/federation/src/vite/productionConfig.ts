@@ -69,8 +69,8 @@ const compiler = (namespace: string): Plugin => ({
   },
 });
 
-/** Files that are imported for their address, with or without `?url`. */
-const assetPattern = /\.(avif|css|ico|jpe?g|png|svg|webp|woff2)(\?url)?$/;
+/** Files that are imported for their address, with or without `?url` or `?no-inline`. */
+const assetPattern = /\.(avif|css|ico|jpe?g|png|svg|webp|woff2)(\?(url|no-inline))?$/;
 
 /** The prefix of a module whose default export is the address of a file. */
 const assetPrefix = '\0part-asset:';
@@ -89,7 +89,7 @@ function files(folder: string): Plugin {
     resolveId: {
       filter: { id: assetPattern },
       async handler(source, importer) {
-        const found = await this.resolve(source.replace(/\?url$/, ''), importer);
+        const found = await this.resolve(source.replace(/\?.*$/, ''), importer);
         // Not by its own name, which Vite would treat as a style sheet or picture.
         return found && `${assetPrefix}${found.id}.js`;
       },
