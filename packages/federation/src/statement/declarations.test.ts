@@ -1,4 +1,4 @@
-import { declarationsOf } from './declarations';
+import { declarationsOf, throwUnlessSupported } from './declarations';
 import { temporaryFolder } from '../testing/temporaryFolder';
 
 // Uses small packages; declarations.full.test.ts does the same with the types of React and the contract.
@@ -76,4 +76,17 @@ test('the paths in a part’s tsconfig.json are resolved', () => {
 test('a module that re-exports a JavaScript file causes an error that says what to write', () => {
   const build = () => exposing("export { default } from './App';", { 'App.jsx': 'export default () => 1;' });
   expect(build).toThrow(/^The types of Page\.d\.ts can't be declared: .* write a component in TypeScript/);
+});
+
+test.each([
+  ['6.0.3', undefined],
+  [
+    '7.0.2',
+    /^The types of a part can't be declared with TypeScript 7\.0\.2\. Run "npm install .* typescript@6"/,
+  ],
+])('with TypeScript %s, the build says if it can’t declare types', (version, problem) => {
+  const folder = temporaryFolder({ 'node_modules/typescript/package.json': JSON.stringify({ version }) });
+  const check = () => throwUnlessSupported(folder);
+  if (problem) expect(check).toThrow(problem);
+  else expect(check).not.toThrow();
 });

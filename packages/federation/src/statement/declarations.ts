@@ -15,6 +15,7 @@ export function declarationsOf(
   folder: string,
   modules: Readonly<Record<string, string>>,
 ): Record<string, string> {
+  throwUnlessSupported(installedPackage(import.meta.dirname, 'dts-bundle-generator').folder);
   const names = Object.keys(modules);
   const libraries = { inlinedLibraries: inlinedPackages(folder) };
   const entries = Object.values(modules).map((filePath) => ({
@@ -37,6 +38,16 @@ export function declarationsOf(
   } finally {
     rmSync(temporary, { recursive: true });
   }
+}
+
+/** Throws if the generator in `folder` would use a TypeScript without the API that it needs. */
+export function throwUnlessSupported(folder: string): void {
+  const { version } = installedPackage(folder, 'typescript');
+  if (Number.parseInt(version) < 7) return;
+  throw new Error(
+    `The types of a part can't be declared with TypeScript ${version}. Run "npm install --save-dev typescript@6" in the ` +
+      "part's folder.",
+  );
 }
 
 const options = (folder: string) => ({
