@@ -8,7 +8,6 @@ import { root } from './root';
 const inputs: Readonly<Record<string, RegExp>> = {
   build: /^(host|remote-[^/]+|shared|packages\/(contract|federation|host-runtime))\/|^package-lock\.json$/,
   e2e: /^(host|remote-[^/]+|shared|e2e|packages\/(contract|faults|federation|host-runtime|ship)|tools\/dev)\/|^(package-lock\.json|playwright\.config\.ts)$/,
-  'published packages': /^(packages|shared)\/|^package-lock\.json$|^tools\/dev\//,
   proofs: /^packages\/(canary|contract|ship)\/|^package-lock\.json$/,
 };
 

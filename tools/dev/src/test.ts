@@ -70,11 +70,6 @@ const defaultSteps: Step[] = [
   { name: 'format', command: ['prettier', '--check', '.', ...cache('prettier')] },
   { name: 'unused code', command: ['knip'] },
   {
-    name: 'published packages',
-    command: [...tsx, '--conditions=@forecast/source', 'tools/dev/src/checkPackages.ts'],
-    after: ['packages'],
-  },
-  {
     name: 'proofs',
     command: [...tsx, 'packages/ship/proofs/run.ts', '--quick', ...quickProofs],
     ...site,
