@@ -6,9 +6,10 @@ test('a day is formatted in full, or in short form for an axis', () => {
   expect(formatDayShort('2025-07-03')).toBe('Jul 3');
 });
 
-test.each(['', 'soon', '2025-02-30', '2025-13-01', '2025-8-31', '2025-08-31T00:00', '<b>'])(
-  '%j isn’t a valid day and is returned unchanged',
+test.each(['', 'soon', '2025-02-30', '2025-13-01', '2025-8-31', '2025-08-31T00:00', '<b>', '0\u0000'])(
+  '%j isn’t a valid day: it is returned unchanged, and is no number of days from another',
   (text) => {
+    expect(daysBetween(text, '2025-08-31')).toBeNaN();
     expect(formatDay(text)).toBe(text);
     expect(formatDayShort(text)).toBe(text);
   },

@@ -21,7 +21,7 @@ export function compareDays(one: IsoDay, other: IsoDay): number {
 
 /** The number of days from `from` to `to`; negative if `to` is earlier. NaN if either day is invalid. */
 export const daysBetween = (from: IsoDay, to: IsoDay): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+  isDay(from) && isDay(to) ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : NaN;
 
 /** Whether a string is a valid calendar day in the form `YYYY-MM-DD`. */
 export const isDay = (text: string): text is IsoDay =>

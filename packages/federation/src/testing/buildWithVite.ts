@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '../../../..');
  */
 export function buildWithVite(page: string) {
   const folder = temporaryFolder({
-    // Not an ES module, so that the configuration gets another copy of Vite than the one that builds.
     'package.json': JSON.stringify({
       name: 'remote-news',
       version: '1.0.0',
@@ -19,13 +18,14 @@ export function buildWithVite(page: string) {
       config: { port: 3010, budget: 60_000, shared: { react: 'react', 'react-dom': 'react-dom' } },
     }),
     'tsconfig.json': JSON.stringify({ extends: join(root, 'tsconfig.base.json'), include: ['src'] }),
-    'vite.config.ts': `
-      import { partConfig } from '@forecast/federation/vite';
-      import { defineConfig, mergeConfig } from 'vite';
+    // Not an ES module, so that the configuration gets another copy of Vite than the one that builds.
+    'vite.config.cts': `
+      const { partConfig } = require('@forecast/federation/vite');
+      const { defineConfig, mergeConfig } = require('vite');
 
       const own = { define: { __LABEL__: '"from the configuration"' } };
 
-      export default defineConfig((environment) => mergeConfig(partConfig(import.meta.dirname)(environment), own));
+      module.exports = defineConfig((environment) => mergeConfig(partConfig(process.cwd())(environment), own));
     `,
     'src/pictures.d.ts': "declare module '*.jpg' {\n  const address: string;\n  export default address;\n}\n",
     'src/look.css': 'a { background: url(./moving.gif) }',
