@@ -29,7 +29,7 @@ export interface StyleSheet {
 /**
  * Returns a module that mounts `Shown` with the React that the calling part is built with, whatever React the host
  * uses. The host shows the module as failed if `Shown` throws in rendering or in an effect, or if it suspends for 10 s.
- * Prerendered HTML begins with the styles that `createSheet` collects; the library has to take them out before hydration.
+ * Prerendered HTML begins with the styles that `createSheet` collects; the library must remove them before hydration.
  */
 export function mountable<Props extends object>(
   Shown: ComponentType<Props & MountableProps>,

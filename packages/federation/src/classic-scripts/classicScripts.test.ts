@@ -99,7 +99,7 @@ test.each(['^18.0.0 || ^19.0.0', '>=18', '>=18.2.0 <20', '18 - 19', '~19.2.0', '
   },
 );
 
-test('the code of a module runs in strict mode, and finds nothing of CommonJS', async () => {
+test('a module’s code runs in strict mode, and doesn’t see the variables of CommonJS', async () => {
   const Page = `
     function own() { return this; }
     export default () => [typeof own(), typeof module, typeof exports, typeof require];

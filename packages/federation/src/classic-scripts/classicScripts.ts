@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transform } from 'esbuild';
 import type { BuildContract, PageSurroundings } from '@forecast/contract';
+import { libraryOf } from '../folder/sharedLibraries';
 import { containerScript, type ChunkTable } from './containerScript';
 import { loadFunction, readModule, type EsModule } from './esModule';
 
@@ -72,9 +73,8 @@ export async function classicScripts({
   );
   const later = [...read.values()].flatMap((module) => module.later);
   const used = [...Object.keys(exports), ...later.filter((name) => !modules.has(name))];
-  const ranges = Object.fromEntries(
-    used.map((name) => [name, shared[libraryOf(name, libraries)]?.requires ?? '']),
-  );
+  const library = (name: string) => libraryOf(name, libraries) ?? name;
+  const ranges = Object.fromEntries(used.map((name) => [name, shared[library(name)]?.requires ?? '']));
   const entryText = await minified(containerScript(container, { table, exposes, ranges }));
   const entry = `remoteEntry.${hashOf(entryText)}.js`;
   return {
@@ -92,7 +92,7 @@ export async function classicScripts({
       return { sync: sync.map(fileOf), async: async.map(fileOf).sort() };
     },
     exports,
-    libraries: [...new Set(used.map((name) => libraryOf(name, libraries)))].sort(),
+    libraries: [...new Set(used.map(library))].sort(),
   };
 }
 
@@ -161,14 +161,6 @@ function reachable(
   }
   return [...reached];
 }
-
-/** The shared library that a module belongs to. */
-const libraryOf = (name: string, libraries: readonly string[]): string => {
-  const [library = name] = libraries
-    .filter((one) => name === one || name.startsWith(`${one}/`))
-    .sort((one, other) => other.length - one.length);
-  return library;
-};
 
 /** A file name without characters that have to be encoded in an address, or that a release can't contain. */
 export const addressable = (name: string) => name.replace(/[^\w.-]+/g, '_');

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
+import { libraryOf } from '../folder/sharedLibraries';
 
 /** The name of the function that replaces `import()` in classic scripts. It mustn't exist in the sources. */
 export const loadFunction = '__part_load';
@@ -37,7 +38,7 @@ export function readModule(
       throw new Error(`The build has ${node.getText(source).slice(0, 80)}. Import a literal instead.`);
     }
     const { text: name } = specifier;
-    if (libraries.some((library) => name === library || name.startsWith(`${library}/`))) return name;
+    if (libraryOf(name, libraries) !== undefined) return name;
     const found = posix.join(posix.dirname(file), name);
     if (!/^\.\.?\//.test(name) || !files.includes(found)) {
       throw new Error(

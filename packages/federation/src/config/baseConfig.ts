@@ -6,6 +6,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { assetFile } from '../folder/assetFile';
 import { conditionsOf, findPackage, installedPackage } from '../folder/installedPackage';
 import { PinnedChunks } from '../plugins/pinnedChunks';
 import { PortableIds } from '../plugins/portableIds';
@@ -77,7 +78,7 @@ export function baseConfig(build: Build): Configuration {
 export const moduleRules = (build: Build): RuleSetRule[] => [
   { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, use: scriptLoader(build) },
   {
-    test: /\.(avif|css|ico|jpe?g|png|svg|webp|woff2)$/,
+    test: assetFile,
     ...(build.inlined && { exclude: build.inlined }),
     type: 'asset/resource',
   },

@@ -41,6 +41,12 @@ export function sharedLibraries(folder: string): BuildContract['shared'] {
   );
 }
 
+/** The shared library that a module belongs to, by shared name; the longest, if several match. */
+export const libraryOf = (module: string, libraries: readonly string[]): string | undefined =>
+  libraries
+    .filter((name) => module === name || module.startsWith(`${name}/`))
+    .sort((one, other) => other.length - one.length)[0];
+
 /** The range of a version's major; for 0.x and prerelease versions, the caret range of the version itself. */
 const compatibleWith = (version: string): string =>
   /^0\.|-/.test(version) ? `^${version}` : `^${version.split('.')[0]}.0.0`;

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { assetFile } from '../folder/assetFile';
 
 /**
  * Throws if a source imports a style sheet, picture or font without a name, as in `import './look.css'`, or as a CSS
@@ -24,6 +25,5 @@ export function refuseImports(sources: readonly ts.SourceFile[]): void {
 function problemOf(file: string, isNamed: boolean): string | undefined {
   if (/\.module\.css$/.test(file))
     return "doesn't return the names of its classes, because a part has no CSS modules";
-  const isAsset = /\.(avif|css|ico|jpe?g|png|svg|webp|woff2)$/.test(file);
-  return isAsset && !isNamed ? 'has no effect' : undefined;
+  return assetFile.test(file) && !isNamed ? 'has no effect' : undefined;
 }

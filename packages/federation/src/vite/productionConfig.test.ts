@@ -26,7 +26,7 @@ test('the preset can be extended', () => {
   expect(built.server).toContain('from the configuration');
 });
 
-test('a part with a public folder is warned that its files are left out', () => {
+test('the build warns that the files in the public folder are left out', () => {
   expect(built.warnings).toContain("The folder public isn't in the build.");
   expect(built.files).not.toContain('robots.txt');
 });

@@ -6,9 +6,10 @@ import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 import { addressable, baseVariable } from '../classic-scripts/classicScripts';
 import { entriesOf, partFiles } from '../classic-scripts/partFiles';
 import { compilerOptions } from '../config/baseConfig';
+import { assetFile } from '../folder/assetFile';
 import { conditionsOf } from '../folder/installedPackage';
 import { partIn } from '../folder/parts';
-import { sharedLibraries } from '../folder/sharedLibraries';
+import { libraryOf, sharedLibraries } from '../folder/sharedLibraries';
 
 /**
  * The configuration that builds a part. All scripts of the build are classic, because browsers can't check the hashes of
@@ -43,7 +44,7 @@ const libraries = (shared: readonly string[]): Plugin => ({
   name: 'part-libraries',
   enforce: 'pre',
   resolveId(id, _importer, { kind }) {
-    if (!shared.some((name) => id === name || id.startsWith(`${name}/`))) return undefined;
+    if (libraryOf(id, shared) === undefined) return undefined;
     return kind === 'require-call' ? libraryPrefix + id : { id, external: true };
   },
   load: {
@@ -69,8 +70,8 @@ const compiler = (namespace: string): Plugin => ({
   },
 });
 
-/** Files that are imported for their address, with or without `?url` or `?no-inline`. */
-const assetPattern = /\.(avif|css|ico|jpe?g|png|svg|webp|woff2)(\?(url|no-inline))?$/;
+/** Imports of files for their address, with or without `?url` or `?no-inline`. */
+const assetImport = new RegExp(assetFile.source.replace(/\$$/, '(\\?(url|no-inline))?$'));
 
 /** The prefix of a module whose default export is the address of a file. */
 const assetPrefix = '\0part-asset:';
@@ -87,7 +88,7 @@ function files(folder: string): Plugin {
         this.warn("The folder public isn't in the build. Import its files instead, for their addresses.");
     },
     resolveId: {
-      filter: { id: assetPattern },
+      filter: { id: assetImport },
       async handler(source, importer) {
         const found = await this.resolve(source.replace(/\?.*$/, ''), importer);
         // Not by its own name, which Vite would treat as a style sheet or picture.

@@ -61,7 +61,7 @@ test('the template’s workflow publishes a build and makes a preview of it', as
   );
 });
 
-test('the template’s workflow comments the preview’s address once, and updates that comment with every push', async () => {
+test('the template’s workflow posts the preview’s address in a comment, and updates that comment with every push', async () => {
   const step = steps.find(({ uses }) => uses?.startsWith('actions/github-script@'));
   const issue = { owner: 'a team', repo: 'a', issue_number: 7 };
   interface Comment {
