@@ -20,3 +20,13 @@ test('a CSS module is refused', () => {
       "Import its address and use that, as in import address from './card.css'",
   );
 });
+
+test.each(['export * from', 'export { default } from'])('a CSS module after `%s` is refused', (before) => {
+  expect(() => check(`export {};\n${before} './card.module.css';`)).toThrow(
+    "src/Page.tsx:2: importing ./card.module.css doesn't return",
+  );
+});
+
+test('importing a style sheet with an empty list of names is refused', () => {
+  expect(() => check(`import {} from './look.css';`)).toThrow('importing ./look.css has no effect.');
+});

@@ -8,6 +8,17 @@ test.each([
   ['a picture after an allowed one', '.a{background:url(/a.png),url(b.png)}', 'b.png'],
   ['a style sheet', "@import 'base.css';", 'base.css'],
   ['a style sheet by URL', "@import url('./base.css') layer(base);", './base.css'],
+  ['a picture by resolution', `.a{background:image-set("a.png" type("image/png"), '/b.png' 2x)}`, 'a.png'],
+  [
+    'a picture after a string with the start of a comment',
+    '.a{content:"/*";background:url(a.png)}/**/',
+    'a.png',
+  ],
+  [
+    'a picture after an escaped quote',
+    String.raw`.content-\[\"\]{background:url(a.png)} .b{content:""}`,
+    'a.png',
+  ],
   ['a package', '@import "tailwindcss";', 'tailwindcss'],
 ])('a style sheet that refers to %s is refused', (_what, text, file) => {
   expect(() => check(text)).toThrow(`look.css refers to ${file}, which isn't in the build`);
@@ -17,4 +28,15 @@ test('a style sheet may refer to other addresses, and to elements', () => {
   const addresses = ['https://fonts.example/a.woff2', '/a.png', '//cdn.example/a.png', '#shadow', 'data:,'];
   const urls = addresses.map((one) => `.a { fill: url("${one}") } .b { fill: url(${one}) }`);
   expect(() => check(`/* @import 'old.css'; */ ${urls.join('')}`)).not.toThrow();
+});
+
+test.each([
+  ['a string', `.a{content:"url(a.png)"} .b{content:"it's @import 'a.css'"}`],
+  [
+    'a picture in the address',
+    String.raw`.a{background:url("data:image/svg+xml,<g style=\"fill:url(a.png)\"/>")}`,
+  ],
+  ['a comment', `/* it's url(a.png) */ @import /* url(a.png) */ url(https://fonts.example/a.css);`],
+])('what looks like an address in %s is accepted', (_what, text) => {
+  expect(() => check(text)).not.toThrow();
 });

@@ -1,5 +1,9 @@
-/** Matches an address in a style sheet, in `url()` or in an import without it. */
-const address = /(?:@import\s*|\burl\(\s*)(?:(["'])(.*?)\1|(?!url\()([^"'\s);]+))/gi;
+/**
+ * Matches an address in a style sheet: in `url()`, or in an import or an `image-set()` without it. Also matches escapes,
+ * comments and other strings, so that nothing in them looks like an address.
+ */
+const address =
+  /\\.|\/\*.*?\*\/|(?:(?:@import(?:\s|\/\*.*?\*\/)*|\bimage-set\(\s*)(?=["'])|\burl\(\s*)(?:(["'])((?:\\.|(?!\1)[^\\\n])*)\1|([^"'\s)]+))|(["'])(?:\\.|(?!\4)[^\\\n])*\4/gis;
 
 /**
  * Throws if a style sheet (its text by file name) refers to another file of the part. Style sheets are copied as they are,
@@ -7,10 +11,7 @@ const address = /(?:@import\s*|\burl\(\s*)(?:(["'])(.*?)\1|(?!url\()([^"'\s);]+)
  */
 export function refuseReferences(styles: ReadonlyMap<string, string>): void {
   for (const [file, text] of styles) {
-    const addresses = Array.from(
-      text.replace(/\/\*.*?\*\//gs, '').matchAll(address),
-      ([, , quoted, plain = '']) => quoted ?? plain,
-    );
+    const addresses = Array.from(text.matchAll(address), ([, , quoted, plain = '']) => quoted ?? plain);
     const relative = addresses.find((one) => !/^([a-z][a-z\d+.-]*:|[/#]|$)/i.test(one));
     if (relative === undefined) continue;
     throw new Error(

@@ -110,3 +110,13 @@ test('a shared library that a part has no copy of has to be shared by the host, 
     message: /^a@\w+ needs chart-kit \(.*; host@\w+ provides react\.$/,
   });
 });
+
+test('a host that only lists its shared libraries is checked for them', async () => {
+  const needs = { exports: {}, libraries: ['chart-kit'], properties: [] };
+  await expectRefused(tiny, [await tiny.publish({ part: 'a', contract: { needs } })], {
+    rule: 'needs',
+    code: 'SHIP-038',
+    part: 'a',
+    message: /^a@\w+ needs chart-kit \(.*; host@\w+ provides react\.$/,
+  });
+});

@@ -11,24 +11,27 @@ import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
  */
 export const check: Rule = (proposal) => {
   const [host] = releasesOf(proposal.state, hostPart);
+  // Hosts built by older presets don't list what they provide, only what they share.
   const provided = host?.record.provides;
-  // Hosts built by older presets don't list what they provide.
-  if (!host || !provided) return { facts: "the host doesn't list what it provides", findings: [] };
+  const unlisted = "the host doesn't list what it provides";
+  if (!host) return { facts: unlisted, findings: [] };
   const listing = allReleases(proposal.state).flatMap((release) => {
     const { needs } = release.record;
     return needs ? [{ release, needs }] : [];
   });
   const findings = listing.flatMap(({ release, needs }) =>
-    [...unsharedIn(Object.keys(host.record.shared), needs), ...lackingIn(provided, needs)].map(
-      ({ lacking, similar }): RuleFinding => ({
-        code: 'SHIP-038',
-        part: atFault(proposal, host, release),
-        message:
-          `${refText(release.ref)} needs ${lacking} (listed in its contract.json); ` +
-          `${refText(host.ref)} provides ${similar.join(', ') || 'nothing like it'}.`,
-      }),
-    ),
+    [
+      ...unsharedIn(Object.keys(host.record.shared), needs),
+      ...(provided ? lackingIn(provided, needs) : []),
+    ].map(({ lacking, similar }): RuleFinding => ({
+      code: 'SHIP-038',
+      part: atFault(proposal, host, release),
+      message:
+        `${refText(release.ref)} needs ${lacking} (listed in its contract.json); ` +
+        `${refText(host.ref)} provides ${similar.join(', ') || 'nothing like it'}.`,
+    })),
   );
+  if (!provided) return { facts: unlisted, findings };
   const facts = listing.map(({ release, needs }) => `${release.ref.part} needs ${countIn(needs)}`).join(', ');
   return { facts: facts || 'no release lists what it needs', findings };
 };

@@ -72,9 +72,9 @@ test.each([
 });
 
 /** Publishes a build of an official plugin whose chunks add themselves to a global array. */
-const publishWithArray = (tiny: TinySite, array: string, content: string) => {
+const publishWithArray = (tiny: TinySite, array: string, content: string, scope = 'self') => {
   const page = `globalThis.page = '${content}';`;
-  const entry = `(self["${array}"] = self["${array}"] || []).push(['${integrityOf(page)}']);`;
+  const entry = `(${scope}["${array}"] = ${scope}["${array}"] || []).push(['${integrityOf(page)}']);`;
   return publishBuiltWith(tiny, enhanced.version, 'global', { 'page.js': page, 'remoteEntry.js': entry });
 };
 
@@ -92,5 +92,18 @@ test('a release whose chunks would mix with those of the live release is refused
 
   await tiny.apply(activate([mixed]), { skipped: { smoke: 'no page', runtimes: 'to mix them' } });
   await tiny.apply(rollback('a'));
+  tiny.remove();
+});
+
+test('an array of globalThis, which webpack uses for modern browsers, is found too', async () => {
+  const tiny = await siteOf(enhanced);
+  await tiny.activate(await publishWithArray(tiny, 'webpackChunka', 'first', 'globalThis'));
+  const mixed = await publishWithArray(tiny, 'webpackChunka', 'second', 'globalThis');
+  await expectRefused(tiny, [mixed], {
+    rule: 'runtimes',
+    code: 'SHIP-097',
+    part: 'a',
+    message: /webpackChunka\.$/,
+  });
   tiny.remove();
 });

@@ -95,7 +95,9 @@ async function entryOf({ store, state }: Proposal, ref: ReleaseRef): Promise<str
 
 /** The global array to which the chunks of webpack and Rspack add themselves; undefined if an entry has none. */
 const chunkArrayIn = (entry: string): string | undefined =>
-  /\bself(?:\.|\[["'])(\w+)(?:["']\])?\s*=\s*self(?:\.|\[["'])\1\b[^|]{0,2}\s*\|\|\s*\[\]/.exec(entry)?.[1];
+  /\b(self|globalThis|window)(?:\.|\[["'])(\w+)(?:["']\])?\s*=\s*\1(?:\.|\[["'])\2\b[^|]{0,2}\s*\|\|\s*\[\]/.exec(
+    entry,
+  )?.[2];
 
 const isIn = ({ name, version }: Runtime, [other, versions]: Conflict['part']) =>
   name === other && semver.satisfies(version, versions, { includePrerelease: true });
