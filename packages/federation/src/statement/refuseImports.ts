@@ -3,7 +3,8 @@ import { assetFile } from '../folder/assetFile';
 
 /**
  * Throws if a source imports a style sheet, picture or font without a name, as in `import './look.css'`, or imports or
- * re-exports a CSS module. Importing such a file only returns its address, so the first would have no effect, and the second no classes.
+ * re-exports a CSS module. Importing such a file only returns its address, so the first would have no effect, and the
+ * second no classes.
  */
 export function refuseImports(sources: readonly ts.SourceFile[]): void {
   for (const source of sources) {
