@@ -13,6 +13,8 @@ export class HeldScripts {
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTags.tap(name, (data) => {
         const [script, ...others] = data.assetTags.scripts;
         if (!script || others.length > 0) throw new Error("The host's page must have exactly one script.");
+        // An id, because proxies and extensions add scripts of their own.
+        script.attributes['id'] = 'host-script';
         script.attributes['type'] = 'text/plain';
         return data;
       });
