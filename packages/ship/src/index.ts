@@ -18,6 +18,7 @@ export { makePreview, type MadePreview, type PreviewRequest } from './previews/m
 export { releaseParts, type Released, type ReleaseRequest } from './publishing/releaseParts';
 export { throwIfRefused, type RuleName, type Skipped } from './gate/gate';
 export { commandNames, reportSchema, reportVersion, type CommandName } from './cli/reports';
+export { copySite, type Copied, type CopyRequest } from './inspect/copySite';
 export { collect, type Collected, type Retention } from './inspect/gc';
 export { repair } from './inspect/repair';
 export { statusOf, type Status } from './inspect/status';
@@ -39,5 +40,6 @@ export { generationOf, history, readSite, type Site } from './generations/readSi
 export type { StoredGeneration } from './generations/StoredGeneration';
 export { parseRef, refText, type ReleaseRef } from './site/ReleaseRef';
 export { signingKey, type SigningKey } from './signing/keys';
+export { openStore } from './store/openStore';
 export { parseTrust } from './signing/Trust';
 export type { Listed, Store, Stored, Trust } from './store/Store';

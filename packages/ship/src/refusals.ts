@@ -240,7 +240,7 @@ export const refusals = {
       'The message says whether `ship init` can import its releases. If not, create a new site and release everything there.',
   },
   'SHIP-071': {
-    by: 'init',
+    by: 'init, copy',
     outcome: 'usage',
     title: 'A new site needs an empty folder or prefix',
     cause: 'The folder, or the prefix in the bucket, contains something that isn’t a site.',
@@ -356,6 +356,28 @@ export const refusals = {
       'Both were built with an official Module Federation plugin and the same `output.uniqueName`, so their chunks add themselves to the same global array. On a page that loads both, as with an override, one release would run the code of the other.',
     remedy:
       'Build the part again with an `output.uniqueName` that is different in each release, for example because it ends with the commit (docs/another-bundler.md).',
+  },
+  'SHIP-111': {
+    by: 'copy',
+    title: 'The target contains another site',
+    cause:
+      'A site can only be copied into an empty folder or prefix, or onto an earlier copy of itself. With `--new-site`, a copy has an id of its own, so it counts as another site without that option.',
+    remedy: 'Name an empty folder or an unused prefix.',
+  },
+  'SHIP-112': {
+    by: 'copy',
+    title: 'The target isn’t an earlier state of the site',
+    cause:
+      'It has a generation that the site doesn’t have: something went live there after the copy was made, or the site has removed its oldest generations since then. Its visitors get what they got before.',
+    remedy:
+      'Copy into an empty folder or an unused prefix. To restore an older state of a site, follow packages/ship/docs/backup.md.',
+  },
+  'SHIP-113': {
+    by: 'copy',
+    outcome: 'usage',
+    title: 'A copy of a site isn’t complete',
+    cause: 'An earlier `ship copy` into this folder or prefix was interrupted or refused.',
+    remedy: 'Run the same `ship copy` again; it continues.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { initSite, openSite, type Store } from '@forecast/ship';
+import { copySite, initSite, openSite, openStore, type Store } from '@forecast/ship';
 import { numberOf, tinySite, type TinySite } from '@forecast/ship/testing';
 import { prepared, preparedReleases, type Releases } from './prepared';
 
@@ -10,7 +10,7 @@ import { prepared, preparedReleases, type Releases } from './prepared';
 export const bucket = process.env['PROOFS_BUCKET'];
 
 /** An address for a new site. Sites in a bucket aren't removed, because the object store is temporary. */
-function newAddress(): { readonly address: string; readonly remove: () => void } {
+export function newAddress(): { readonly address: string; readonly remove: () => void } {
   if (bucket !== undefined) return { address: `${bucket}/${randomUUID()}`, remove: () => undefined };
   const address = mkdtempSync(join(tmpdir(), 'forecast-site-'));
   return { address, remove: () => rmSync(address, { recursive: true, force: true }) };
@@ -43,19 +43,11 @@ export async function copySampleSite(): Promise<SampleSite> {
   const { address, remove } = newAddress();
   const from = join(prepared(), 'site');
   if (bucket === undefined) cpSync(from, address, { recursive: true });
-  else await copyInto(address, await openSite(from, '/'));
+  else {
+    const request = { from: await openSite(from, '/'), to: openStore(address, '/') };
+    await copySite({ ...request, onProgress: () => undefined });
+  }
   return { store: await openSite(address, process.cwd()), releases: preparedReleases(), remove };
-}
-
-async function copyInto(address: string, from: Store): Promise<void> {
-  await initSite(address, process.cwd());
-  const to = await openSite(address, process.cwd());
-  await Promise.all(
-    (await from.list('')).map(async ({ key }) => {
-      const stored = await from.get(key);
-      if (stored) await to.putNew(key, stored.bytes);
-    }),
-  );
 }
 
 /** The numbers of all generations of a site, in order. */

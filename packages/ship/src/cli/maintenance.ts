@@ -1,12 +1,14 @@
 import { Option } from 'commander';
+import { copySite } from '../inspect/copySite';
 import { collect } from '../inspect/gc';
 import { repair } from '../inspect/repair';
-import { verify } from '../inspect/verify';
+import { verify, type Problem } from '../inspect/verify';
 import { verifyUrl } from '../inspect/verifyUrl';
 import { receiveReleases } from '../receive/receiveServer';
 import { refuse } from '../Refusal';
 import { portOf } from '../serve/listen';
 import { initSite } from '../site/openSite';
+import { openStore } from '../store/openStore';
 import { portNumber, siteUrlOption, wholeNumber, type AddCommand } from './program';
 import { findingLines } from './report';
 import { counted } from '../counted';
@@ -18,7 +20,12 @@ const initWords = {
   there: 'is already a site.',
 };
 
-/** Adds the commands that create, check, clean up and serve a site, and receive its releases. */
+const problemLines = (problems: readonly Problem[]): string[] =>
+  problems.flatMap(({ code, at, problem, remedy }) =>
+    findingLines({ part: at, code, rule: 'verify', message: problem, remedy }),
+  );
+
+/** Adds the commands that create, check, copy, clean up and serve a site, and receive its releases. */
 export function addMaintenance(add: AddCommand): void {
   add(
     'init',
@@ -48,15 +55,42 @@ export function addMaintenance(add: AddCommand): void {
             (problems.length > 0 ? counted(problems.length, 'problem') : 'no problems'),
           ...(store.trust ? [] : ['Signatures were not checked: no trust file was given.']),
           ...Object.entries(signed).map(([name, keys]) => `  ${name} is signed by ${keys.join(', ')}`),
-          ...problems.flatMap(({ code, at, problem, remedy }) =>
-            findingLines({ part: at, code, rule: 'verify', message: problem, remedy }),
-          ),
+          ...problemLines(problems),
         ],
       };
     },
     [
       siteUrlOption(),
       new Option('--fix', 'first finish or remove what an interrupted process left behind').default(false),
+    ],
+  );
+
+  add<[string, string, { newSite: boolean }]>(
+    'copy <from> <to>',
+    'copy a site from one folder or bucket to another, or bring an earlier copy up to date',
+    async ({ store, folder, onProgress }, from, to, { newSite: isNewSite }) => {
+      const copied = await copySite({
+        from: await store(from),
+        to: openStore(to, folder),
+        isNewSite,
+        onProgress,
+      });
+      const { generation, problems } = copied;
+      return {
+        json: copied,
+        lines: [
+          `${to} is a copy of ${from}, ${generation > 0 ? `with generation ${generation} live` : 'on which nothing is live yet'}: ` +
+            `${counted(copied.copied, 'object')} copied, ${copied.unchanged} unchanged.`,
+          ...(problems.length > 0 ? [`Problems that ${from} has too, with nothing that is live:`] : []),
+          ...problemLines(problems),
+        ],
+      };
+    },
+    [
+      new Option(
+        '--new-site',
+        'give the copy an id of its own, as for a staging site: signatures made for one aren’t valid on the other',
+      ).default(false),
     ],
   );
 

@@ -22,8 +22,11 @@ export interface CommandWords {
 export interface Context {
   /** The site's address: `--site` or its default. Throws a refusal if it is empty. */
   readonly site: () => string;
-  /** Opens the site, with the trust file. Rejects with a refusal if there is no site, or the file can't be read. */
-  readonly store: () => Promise<Store>;
+  /**
+   * Opens the site at an address, by default the command's, with the trust file. Rejects with a refusal if there is no
+   * site, or the file can't be read.
+   */
+  readonly store: (address?: string) => Promise<Store>;
   /** The folder in which the command was run. */
   readonly folder: string;
   /** The key to sign with, if there is one. Throws a refusal if it can't be read. */
@@ -109,7 +112,7 @@ export async function runProgram(
       const site = () => siteOf(named, folder);
       const context: Context = {
         site,
-        store: async () => ({ ...(await open(site(), folder)), ...trustOf(trust, folder) }),
+        store: async (address = site()) => ({ ...(await open(address, folder)), ...trustOf(trust, folder) }),
         folder,
         key: () => keyOf(key, folder),
         commands: () => wordsOf(program),

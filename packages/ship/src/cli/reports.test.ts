@@ -47,6 +47,7 @@ test('every command’s report matches its schema, whether the command succeeds 
     ['log'],
     ['verify'],
     ['verify', '--fix'],
+    ['copy', 'memory', join(tiny.folder, 'copy')],
     ['gc'],
     ['sign', first, '--key', join(tiny.folder, 'key.pem')],
     ['release', '--no-build', '--no-smoke'],

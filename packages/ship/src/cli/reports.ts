@@ -13,6 +13,7 @@ export const reportVersion = 2;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const text = v.string();
 const ref = v.strictObject({ part: text, id: text });
+const problem = v.strictObject({ code: text, at: text, problem: text, remedy: text });
 
 /** The report of a command that changes the live site. */
 export const applied = {
@@ -78,7 +79,16 @@ const facts = {
       signed: v.record(text, v.array(text)),
       /** With `--fix`: what was done. */
       fixed: v.exactOptional(v.array(text)),
-      problems: v.array(v.strictObject({ code: text, at: text, problem: text, remedy: text })),
+      problems: v.array(problem),
+    },
+  ],
+  copy: [
+    {
+      /** The number of the generation that is live on the copy; 0 if nothing was ever live. */
+      generation: count,
+      copied: count,
+      unchanged: count,
+      problems: v.array(problem),
     },
   ],
   gc: [

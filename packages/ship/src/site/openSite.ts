@@ -10,7 +10,16 @@ import { markerKey } from './keys';
 const layout = 3;
 const layoutBefore = 2;
 
-const markerSchema = v.object({ layout: v.number(), id: v.exactOptional(v.string()) });
+const markerSchema = v.object({
+  layout: v.number(),
+  id: v.exactOptional(v.string()),
+  /** Only of a copy that is a site of its own: the id of the site that was copied. */
+  copyOf: v.exactOptional(v.string()),
+  /** Whether the site is a copy that hasn't been completed. */
+  isPartial: v.exactOptional(v.literal(true)),
+});
+
+type Marker = v.InferOutput<typeof markerSchema>;
 
 /**
  * Opens the site at an address: a bucket, or a folder relative to `folder`. Throws a refusal if there is no site (a
@@ -21,6 +30,8 @@ export async function openSite(address: string, folder: string): Promise<Store> 
   const stored = await store.get(markerKey);
   if (!stored) throw refuse('SHIP-069', 'site', `There is no site at ${store.address}.`);
   const read = readJson(markerSchema, stored.bytes);
+  if (read.ok && read.value.isPartial)
+    throw refuse('SHIP-113', 'site', `The copy into ${store.address} hasn't been completed.`);
   if (read.ok && read.value.layout === layout)
     return { ...store, ...(read.value.id !== undefined && { siteId: read.value.id }) };
   throw refuse(
@@ -33,7 +44,10 @@ export async function openSite(address: string, folder: string): Promise<Store> 
   );
 }
 
-const newMarker = () => Buffer.from(`${JSON.stringify({ layout, id: randomUUID() })}\n`);
+const markerBytes = (marker: Omit<Marker, 'layout'>) =>
+  Buffer.from(`${JSON.stringify({ ...marker, layout })}\n`);
+
+const newMarker = () => markerBytes({ id: randomUUID() });
 
 /** The result of `initSite`: a new site, a migrated site of the previous layout, or a site that existed already. */
 export type Made = 'made' | 'moved' | 'there';
@@ -53,13 +67,53 @@ export async function initSite(address: string, folder: string): Promise<Made> {
     await openSite(address, folder);
     return 'there';
   }
+  return (await claim(store, newMarker())) ? 'made' : 'there';
+}
+
+/**
+ * Writes the marker into an empty store; false if another process was faster. Throws a refusal if anything else is there,
+ * or if the store doesn't support conditional writes.
+ */
+async function claim(store: Store, marker: Buffer): Promise<boolean> {
   const [other] = await store.list('');
   if (other) {
     throw refuse('SHIP-071', 'site', `${store.address} isn't empty: it contains ${other.key}.`);
   }
-  const marker = newMarker();
-  if (!(await store.putNew(markerKey, marker))) return 'there';
+  if (!(await store.putNew(markerKey, marker))) return false;
   if (!(await store.putNew(markerKey, marker)) && !(await store.swap(markerKey, marker, 'of another')))
-    return 'made';
+    return true;
   throw refuse('SHIP-087', 'site', `${store.address} accepts a write whose condition doesn't hold.`);
+}
+
+/** A store that a site is being copied into. */
+export interface Target {
+  readonly store: Store;
+  /** Lets commands use the copy, which they refuse until then. */
+  readonly complete: () => Promise<void>;
+}
+
+/**
+ * Begins or continues a copy of the site with this id: under the same id, or as a new site with an id of its own. Throws a
+ * refusal if the store contains anything else than an earlier copy of this kind.
+ */
+export async function beginCopy(store: Store, id: string, isNewSite: boolean): Promise<Target> {
+  for (;;) {
+    const stored = await store.get(markerKey);
+    if (!stored) {
+      const ids = isNewSite ? { id: randomUUID(), copyOf: id } : { id };
+      await claim(store, markerBytes({ ...ids, isPartial: true }));
+      continue;
+    }
+    const read = readJson(markerSchema, stored.bytes);
+    if (!read.ok || read.value.layout !== layout || read.value[isNewSite ? 'copyOf' : 'id'] !== id)
+      throw refuse('SHIP-111', 'site', `${store.address} contains another site.`);
+    const { isPartial, ...marker } = read.value;
+    return {
+      store: { ...store, ...(marker.id !== undefined && { siteId: marker.id }) },
+      complete: async () => {
+        // Of two copies that end at once, either may write this.
+        if (isPartial) await store.swap(markerKey, markerBytes(marker), stored.tag);
+      },
+    };
+  }
 }

@@ -6,7 +6,7 @@ import { inParallel } from '../inParallel';
 import { readJson } from '../readJson';
 import { sha256Of } from '../sha256Of';
 import { manifestName, pictureKey, treeKey } from '../site/keys';
-import type { Store } from '../store/Store';
+import type { Store, Stored } from '../store/Store';
 import { contentOf, copiesOf, type Coding } from './copies';
 
 /** A sha256 in hex. */
@@ -79,18 +79,19 @@ export async function readTree(store: Store, ref: TreeRef | undefined): Promise<
 }
 
 /** An object, with its expected content. */
-interface Expected {
+export interface Expected {
   readonly key: string;
   readonly coding: Coding;
   /** The sha256 (hex) of the decoded content. */
   readonly sha256: string;
 }
 
-const copiesWith = (key: string, sha256: string): Expected[] =>
+/** The copies of an object whose content has this sha256 (hex). */
+export const copiesWith = (key: string, sha256: string): Expected[] =>
   copiesOf(key).map((copy) => ({ ...copy, sha256 }));
 
-/** All objects in a tree. */
-const objectsOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): Expected[] => [
+/** All objects in a tree, the manifest first. */
+export const objectsOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): Expected[] => [
   { key: treeKey(ref, manifestName), coding: 'identity', sha256: ref.id },
   ...Object.entries(files).flatMap(([path, sha256]) => copiesWith(treeKey(ref, path), sha256)),
 ];
@@ -128,9 +129,17 @@ export const damagedRegistry = (store: Store, sha256: string): Promise<string[]>
 /** Reads objects and returns the keys of those that don't have the expected content, sorted. */
 async function damaged(store: Store, objects: readonly Expected[]): Promise<string[]> {
   const found: string[] = [];
-  await inParallel(objects, async ({ key, coding, sha256 }) => {
-    const content = contentOf(await store.get(key), coding);
-    if (!content || sha256Of(content) !== sha256) found.push(key);
+  await inParallel(objects, async (object) => {
+    if (!isIntact(await store.get(object.key), object)) found.push(object.key);
   });
   return found.sort();
+}
+
+/** Whether a stored object has the expected content and headers. */
+export function isIntact(
+  stored: Pick<Stored, 'bytes' | 'wrongHeader'> | undefined,
+  { coding, sha256 }: Expected,
+): boolean {
+  const content = contentOf(stored, coding);
+  return content !== undefined && sha256Of(content) === sha256;
 }

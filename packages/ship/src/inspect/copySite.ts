@@ -1,0 +1,248 @@
+import { registryKey } from '../edge/names';
+import { pointerBytes, pointerTo } from '../edge/Pointer';
+import { hasEnded, previewKey } from '../edge/preview';
+import { throwIfTrustMissing } from '../generations/permission';
+import { history, readSite, readTrusted, throwIfUnreadable, type Site } from '../generations/readSite';
+import { readGeneration } from '../generations/StoredGeneration';
+import { inParallel } from '../inParallel';
+import { previewName, readPreviews } from '../previews/StoredPreview';
+import { Refusal, refuse } from '../Refusal';
+import { areBytesOf } from '../release/integrity';
+import { publishedReleases, readRelease, recordName } from '../release/readRelease';
+import { signaturesName } from '../signing/releaseSignatures';
+import {
+  generationKey,
+  isPictureKey,
+  manifestName,
+  pointerKey,
+  registryOfKey,
+  releaseKey,
+  treeIdOf,
+} from '../site/keys';
+import { beginCopy } from '../site/openSite';
+import { refsOf, refText } from '../site/ReleaseRef';
+import type { Store, Stored } from '../store/Store';
+import { copiesWith, isIntact, objectsOf, readManifest, type Expected } from '../trees/Tree';
+import { verify, type Problem } from './verify';
+
+/** A site to copy, and where to. */
+export interface CopyRequest {
+  readonly from: Store;
+  /** Empty, or with an earlier copy of the site. */
+  readonly to: Store;
+  /** Whether the copy gets an id of its own. Then signatures of generations and previews aren't valid on it. */
+  readonly isNewSite?: boolean;
+  readonly onProgress: (line: string) => void;
+}
+
+/** A complete copy of a site. */
+export interface Copied {
+  /** The number of the generation that is live on the copy; 0 if nothing was ever live. */
+  readonly generation: number;
+  /** How many objects were written. */
+  readonly copied: number;
+  /** How many objects were there already. */
+  readonly unchanged: number;
+  /** Problems with what isn't live. The original has them too. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Copies a site from one store to another: published releases, pages, current previews, and the generations (recorded
+ * states of the site) that it keeps. Leaves what the target has already, unless it is damaged. Visitors of the target get
+ * the copy at the end, after `verify` has checked it. After an interruption, the next call continues. Throws a refusal if
+ * the target contains anything but an earlier state of the same site, or if something that is live is damaged.
+ */
+export async function copySite(request: CopyRequest): Promise<Copied> {
+  const { from, isNewSite = false, onProgress } = request;
+  const begun = await readSite(from);
+  throwIfTrustMissing(from, begun);
+  const { store, complete } = await beginCopy(request.to, from.siteId ?? '', isNewSite);
+  const to: Store = { ...store, ...(from.trust && !isNewSite && { trust: from.trust }) };
+  const shown = await to.get(pointerKey);
+  await throwUnlessEarlier(from, begun, to);
+  const copier = copierOf(from, to);
+  const site = await copyAll(from, to, copier, onProgress);
+  const { number, head } = site;
+  const pointer = head && pointerBytes(pointerTo(head.generation));
+  const { problems } = await verify(pointer ? withPointer(to, pointer) : to, onProgress);
+  throwIfDamaged(site, problems);
+  if (head && (await readTrusted(to, number))?.sha256 !== head.sha256)
+    throwIfUnreadable({ ...site, head: undefined });
+  await complete();
+  const isShown = ({ bytes, wrongHeader }: Stored) =>
+    wrongHeader === undefined && pointer?.equals(bytes) === true;
+  if (pointer && !(shown && isShown(shown)) && !(await to.swap(pointerKey, pointer, shown?.tag))) {
+    // Another copy may have been faster.
+    const current = await to.get(pointerKey);
+    if (!current || !isShown(current))
+      throw refuse('SHIP-020', 'site', `${to.address} was changed while the site was being copied.`);
+  }
+  return { generation: number, ...copier.counts, problems };
+}
+
+/** Throws a refusal if the newest generation of the target isn't one of the site's. */
+async function throwUnlessEarlier(from: Store, site: Site, to: Store): Promise<void> {
+  const { number, head } = await readSite(to);
+  const known = head && (await readGeneration(from, head.generation.number));
+  if (number <= site.number && known?.sha256 === head?.sha256) return;
+  throw notEarlier(from, to, number);
+}
+
+const notEarlier = (from: Store, to: Store, number: number) =>
+  refuse('SHIP-112', 'site', `${to.address} has a generation ${number} that ${from.address} doesn't have.`);
+
+/** Copies objects to a store, and counts them. */
+interface Copier {
+  /** Copies an object, unless the target has it with the right content and headers. False if the source doesn't have it. */
+  readonly put: (key: string, isRight: (bytes: Buffer) => boolean) => Promise<boolean>;
+  readonly counts: { copied: number; unchanged: number };
+}
+
+function copierOf(from: Store, to: Store): Copier {
+  const counts = { copied: 0, unchanged: 0 };
+  const done = new Set<string>();
+  return {
+    counts,
+    put: async (key, isRight) => {
+      if (done.has(key)) return true;
+      const current = await to.get(key);
+      if (current?.wrongHeader === undefined && current && isRight(current.bytes)) counts.unchanged += 1;
+      else {
+        const source = await from.get(key);
+        if (!source || !isRight(source.bytes)) return false;
+        await (current ? to.swap(key, source.bytes, current.tag) : to.putNew(key, source.bytes));
+        counts.copied += 1;
+      }
+      done.add(key);
+      return true;
+    },
+  };
+}
+
+/**
+ * Copies everything except the pointer, and returns the site as it was then. Starts over if a cleanup removed objects of
+ * the source in the meantime.
+ */
+async function copyAll(
+  from: Store,
+  to: Store,
+  copier: Copier,
+  onProgress: CopyRequest['onProgress'],
+): Promise<Site> {
+  for (let before = ''; ;) {
+    const site = await readSite(from);
+    throwIfUnreadable(site);
+    const oldest = site.head?.generation.oldest;
+    const isKept = async () => (await readSite(from)).head?.generation.oldest === oldest;
+    const { contents, records } = await itemsOf(from, site);
+    onProgress(`copying ${contents.length + records.length} objects`);
+    const missing: string[] = [];
+    for (const items of [contents, records]) {
+      await inParallel(items, async ({ key, isRight }) => {
+        if (!(await copier.put(key, isRight))) missing.push(key);
+      });
+    }
+    const lacks = missing.sort().join();
+    // What is still missing at the second time isn't there.
+    if ((lacks === '' || lacks === before) && (await isKept())) {
+      await copyGenerations(from, site, to, copier);
+      if (await isKept()) return site;
+    }
+    before = lacks;
+  }
+}
+
+/** An object to copy. */
+interface Item {
+  readonly key: string;
+  readonly isRight: (bytes: Buffer) => boolean;
+}
+
+/** The objects of a site, except generations: first the contents of releases and trees, then what lists these. */
+async function itemsOf(from: Store, site: Site): Promise<Readonly<Record<'contents' | 'records', Item[]>>> {
+  const contents: Item[] = [];
+  const records: Item[] = [];
+  const named = (object: Expected): Item => ({
+    key: object.key,
+    isRight: (bytes) => isIntact({ bytes }, object),
+  });
+  const live = new Map<string, string>();
+  for await (const { generation } of history(from, site))
+    for (const [name, sha256] of Object.entries(generation?.records ?? {}))
+      if (!live.has(name)) live.set(name, sha256);
+  await inParallel(await publishedReleases(from), async (ref) => {
+    try {
+      const { record, sha256 } = await readRelease(from, ref);
+      for (const file of record.files)
+        contents.push({ key: releaseKey(ref, file.path), isRight: (bytes) => areBytesOf(bytes, file) });
+      // Generations name the record that was live last.
+      const recorded = live.get(refText(ref)) ?? sha256;
+      records.push(named({ key: releaseKey(ref, recordName), coding: 'identity', sha256: recorded }));
+      const signatures = await from.get(releaseKey(ref, signaturesName));
+      if (signatures)
+        records.push({
+          key: releaseKey(ref, signaturesName),
+          isRight: (bytes) => bytes.equals(signatures.bytes),
+        });
+    } catch (error) {
+      // Leave out a damaged release. If it is live, `verify` finds that it is missing.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  });
+  await inParallel(await from.list('trees/', `/${manifestName}`), async ({ key }) => {
+    const ref = { id: treeIdOf(key) ?? '' };
+    const manifest = await readManifest(from, ref);
+    const [list, ...files] = manifest ? objectsOf(ref, manifest) : [];
+    if (list) records.push(named(list));
+    contents.push(...files.map(named));
+  });
+  const registries = (await from.list('registries/')).flatMap(({ key }) => registryOfKey(key) ?? []);
+  for (const sha256 of new Set(registries))
+    contents.push(...copiesWith(registryKey(sha256), sha256).map(named));
+  for (const { key } of await from.list('pictures/'))
+    if (isPictureKey(key))
+      contents.push(named({ key, coding: 'identity', sha256: key.replace(/^pictures\/|\.png$/g, '') }));
+  for (const { name, preview } of await readPreviews(from))
+    if (preview && !hasEnded(preview, Date.now()))
+      records.push({ key: previewKey(name), isRight: (bytes) => previewName(bytes) === name });
+  return { contents, records };
+}
+
+/** Copies the generations that a site keeps, in order. Throws a refusal if the target has others under their numbers. */
+async function copyGenerations(from: Store, { number, head }: Site, to: Store, { put }: Copier) {
+  for (let at = head?.generation.oldest ?? 1; at <= number; at += 1) {
+    const key = generationKey(at);
+    const source = await from.get(key);
+    const isRight = (bytes: Buffer) => source?.bytes.equals(bytes) === true;
+    const current = await to.get(key);
+    if (source && current && !isRight(current.bytes) && (await readTrusted(to, at)))
+      throw notEarlier(from, to, at);
+    await put(key, isRight);
+  }
+}
+
+/** The store as it will be with this pointer. */
+const withPointer = (store: Store, bytes: Buffer): Store => ({
+  ...store,
+  get: (key) => (key === pointerKey ? Promise.resolve({ bytes, tag: '', at: 0 }) : store.get(key)),
+});
+
+/** Throws a refusal with the problems of what would be live. */
+function throwIfDamaged({ number, live }: Site, problems: readonly Problem[]): void {
+  const keys = [generationKey(number), ...refsOf(live).map((ref) => releaseKey(ref))];
+  const damage = problems.filter(
+    ({ code, at }) => (code === 'SHIP-033' || code === 'SHIP-049') && keys.some((key) => at.startsWith(key)),
+  );
+  if (damage.length === 0) return;
+  throw new Refusal(
+    'refused',
+    damage.map(({ code, at, problem, remedy }) => ({
+      part: at,
+      code,
+      rule: 'copy',
+      message: problem,
+      remedy,
+    })),
+  );
+}
