@@ -251,7 +251,7 @@ var encoded = (path) => path.split("/").map(encodeURIComponent).join("/");
 var plain = (status) => new Response(plainText(status), { status, headers: plainHeaders(status) });
 
 // <stdin>
-var stdin_default = worker({ "registry": { "microFrontends": {} }, "settings": { "eventsUrl": "", "thirdParties": { "/": { "scripts": ["https://tally.so/widgets/embed.js", "https://app.cal.com/embed/embed.js"], "frames": ["https://tally.so", "https://app.cal.com"] } }, "embeddable": ["/market/:id/embed"] }, "scripts": ["'sha256-w40lHKZ2R7ICd1Qy6zUpKWqdrM2xrpoHeK8D22JLjHc='", "'sha256-ANrBPfbNmwyoJPLT6Q39GNEHZe+ZcGCLT+eof30su7E='"] });
+var stdin_default = worker({ "registry": { "microFrontends": {} }, "settings": { "eventsUrl": "", "thirdParties": { "/": { "scripts": ["https://tally.so/widgets/embed.js", "https://app.cal.com/embed/embed.js"], "frames": ["https://tally.so", "https://app.cal.com"] } }, "embeddable": ["/market/:id/embed"] }, "scripts": ["'sha256-n893akpOHEWbzrKewSubAq25tl+CERPoZIJUHZeWF7c='", "'sha256-Yv8CYWoVBMHEh6uKZvM39btaDpw62kScfzIubXKElGU='"] });
 export {
   stdin_default as default
 };
