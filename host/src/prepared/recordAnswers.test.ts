@@ -1,4 +1,4 @@
-import { createPageSource } from '@forecast/shared/source';
+import { answer, createPageSource } from '@forecast/shared/source';
 import { buildMarket, buildSource } from '@forecast/shared/testing';
 import { recordAnswers } from './recordAnswers';
 
@@ -22,6 +22,18 @@ test('the source is called once for the same method and arguments, and what it r
   expect(same).toEqual([one, one]);
   expect(requested).toEqual([7]);
   expect(answers().queries).toMatchObject([{ queryKey: ['market', 7], state: { data: one } }]);
+});
+
+test('what is recorded has the keys of the queries that ask for it', async () => {
+  const { source, answers } = recordAnswers(buildSource([buildMarket({ id: 7 })]));
+  const queries = [
+    answer(source, 'listMarkets', { sort: 'closing-soon', tags: [] }),
+    answer(source, 'market', 7),
+    answer(source, 'totals'),
+  ];
+  const { signal } = new AbortController();
+  await Promise.all(queries.map(({ queryFn }) => queryFn({ signal })));
+  expect(answers().queries.map(({ queryKey }) => queryKey)).toEqual(queries.map(({ queryKey }) => queryKey));
 });
 
 test('recording a page again yields the same bytes, with the source’s day as the timestamp', async () => {

@@ -1,15 +1,8 @@
-import { useSource } from '@forecast/shared/source';
+import { answer, useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
 /**
  * Queries the site's totals (open questions, analyses, sources). Has no data if the page's source doesn't provide
  * totals.
  */
-export function useTotals() {
-  const { totals } = useSource();
-  return useQuery({
-    queryKey: ['totals'],
-    queryFn: ({ signal }) => totals?.(signal) ?? null,
-    enabled: totals !== undefined,
-  });
-}
+export const useTotals = () => useQuery(answer(useSource(), 'totals'));

@@ -7,7 +7,7 @@ import {
   type MarketListPage,
   type MarketListRequest,
 } from '@forecast/shared/domain';
-import { useSource, type PageSource } from '@forecast/shared/source';
+import { answer, useSource, type PageSource } from '@forecast/shared/source';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** A request for a list, without the cursor that selects one of its pages. */
@@ -36,8 +36,8 @@ export const requestOf = (
   ...(sort && { sort }),
 });
 
-/** A string that identifies a list. */
-export const nameOf = (asked: ListRequest): string => JSON.stringify(asked);
+/** A string that identifies a list, the same for each of its pages. */
+export const nameOf = (asked: MarketListRequest): string => JSON.stringify({ ...asked, cursor: undefined });
 
 /**
  * Returns the first page of a list, or that of the previous list until it arrives. If all markets are loaded, filters
@@ -132,14 +132,8 @@ export function useFurtherMarkets({ asked, next }: ListedMarkets, wanted: boolea
   });
 }
 
-function useListQuery(asked: ListRequest, cursor?: string) {
-  const source = useSource();
-  const request = { ...asked, ...(cursor !== undefined && { cursor }) };
-  return {
-    queryKey: ['listMarkets', asked, ...(cursor === undefined ? [] : [cursor])],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => source.listMarkets(request, signal),
-  };
-}
+const useListQuery = (asked: ListRequest, cursor?: string) =>
+  answer(useSource(), 'listMarkets', { ...asked, ...(cursor !== undefined && { cursor }) });
 
 /** Returns a function that restarts a list from its first page. */
 export function useRestart({ asked }: ListedMarkets): () => void {
@@ -148,6 +142,6 @@ export function useRestart({ asked }: ListedMarkets): () => void {
     void client.resetQueries({
       queryKey: ['listMarkets'],
       // React Query matches keys partially, so a plain query key would also match requests with more fields.
-      predicate: ({ queryKey }) => nameOf(queryKey[1] as ListRequest) === nameOf(asked),
+      predicate: ({ queryKey }) => nameOf(queryKey[1] as MarketListRequest) === nameOf(asked),
     });
 }

@@ -151,6 +151,10 @@ export type Writes = { readonly [Name in WritingVerb]?: Write<Written[Name]> };
 
 type ReadCall<Name extends ReadingVerb> = NonNullable<ForecastSource[Name]>;
 
+/** The arguments of a method, without the signal. */
+export type GivenTo<Name extends ReadingVerb> =
+  Parameters<ReadCall<Name>> extends [...infer Given, signal?: AbortSignal] ? Given : never;
+
 /** The value that a method resolves to. */
 export type AnswerOf<Name extends ReadingVerb> = Awaited<ReturnType<ReadCall<Name>>>;
 

@@ -10,6 +10,7 @@ export { expectTextOnly } from './injection/expectTextOnly';
 export { fewerRuns, injectedText } from './injection/injectedText';
 export { markupOf, type Markup } from './injection/markupOf';
 export { renderInPage, renderPage } from './renderPage';
+export { renderPrepared } from './renderPrepared';
 export { answerFrom, serveSource, type ServedSource } from './serveSource';
 export { sourceChecks, sourceProblems, type SourceCheck } from './sourceProblems';
 export { testSource } from './testSource';

@@ -5,7 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { createKept, KeptContext } from '../kept';
 import type { MountedPage, PartPage, PartPageProps } from '../page';
 import { createMemoryRouter, RouterProvider } from '../router';
-import { createPageSource, queryClientOf, SourceProvider, type ForecastSource } from '../source';
+import {
+  createPageSource,
+  queryClientOf,
+  SourceProvider,
+  type ForecastSource,
+  type PageSource,
+} from '../source';
 import { sampleSource } from '../source/sampleSource';
 import { FragmentStandIn } from '../standalone/FragmentStandIn';
 import { sampleSettings } from '../standalone/sampleSettings';
@@ -15,7 +21,8 @@ type InitialEntry = NonNullable<
   NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']
 >[number];
 
-interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
+/** How a page is opened. */
+export interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
   /** The data source, which is wrapped as in the host. Defaults to the sample. */
   readonly source?: ForecastSource;
   /** The visitor's current path, or the history entries up to the current one. */
@@ -26,21 +33,37 @@ interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
   readonly before?: (prepared: HTMLElement) => void;
 }
 
-interface RenderedPage extends RenderResult {
+/** A rendered page, and its router. */
+export interface RenderedPage extends RenderResult {
   readonly router: ReturnType<typeof createMemoryRouter>;
 }
 
 /** Renders a part's page on its route, as the host does. Every prop has a default: a stand-in or sample data. */
 export function renderPage(
   page: PartPage | MountedPage,
-  { at = '/', path = '*', source = sampleSource, before, ...overrides }: Visit = {},
+  { source = sampleSource, before, ...visit }: Visit = {},
 ): RenderedPage {
+  const { element, router } = openPage(page, createPageSource(source), visit);
+  if (!before) return { ...render(element), router };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(element);
+  before(container);
+  const hydrated: RenderResult = render(element, { container, hydrate: true });
+  return { ...hydrated, router };
+}
+
+/** Returns a part's page on its route, as an element to render once, and its router. */
+export function openPage(
+  page: PartPage | MountedPage,
+  source: PageSource,
+  { at = '/', path = '*', ...overrides }: Omit<Visit, 'source' | 'before'>,
+) {
   const Page = componentOf(page, PageTitle);
   const props: PartPageProps = {
     notify: () => undefined,
     Fragment: FragmentStandIn,
     settings: sampleSettings,
-    source: createPageSource(source),
+    source,
     kept: createKept(window),
     ...overrides,
   };
@@ -51,16 +74,10 @@ export function renderPage(
     ],
     { initialEntries: [at].flat() },
   );
-  const client = queryClientOf(props.source);
+  const client = queryClientOf(source);
   // Retry without a delay, so that tests of failures don't have to wait.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
-  const shown = <RouterProvider router={router} />;
-  if (!before) return { ...render(shown), router };
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(shown);
-  before(container);
-  const hydrated: RenderResult = render(shown, { container, hydrate: true });
-  return { ...hydrated, router };
+  return { element: <RouterProvider router={router} />, router };
 }
 
 /** Renders `piece`, an element of a page, with the page's contexts. */

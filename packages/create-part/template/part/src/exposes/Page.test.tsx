@@ -1,20 +1,26 @@
 import { readExpose } from '@forecast/contract';
 import type { PageModule } from '@forecast/shared/page';
-import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
+import { buildMarket, buildSource, renderPage, renderPrepared } from '@forecast/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as page from './Page';
 
 const path = '/part-path';
 const title = 'Part title';
-const visit = (source = buildSource([buildMarket(), buildMarket({ id: 2 })])) =>
-  renderPage(page.default, { at: path, path, source });
+const twoMarkets = buildSource([buildMarket(), buildMarket({ id: 2 })]);
+const visit = (source = twoMarkets) => renderPage(page.default, { at: path, path, source });
 
 test('the page has a heading and the number of questions, and no main region, because the shell has one', async () => {
   visit();
   expect(await screen.findByText('Questions on this site: 2')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.queryByRole('main')).not.toBeInTheDocument();
+});
+
+test('the prerendered page shows its data, and hydrates without a repair or another request', async () => {
+  const { problems } = await renderPrepared(page.default, { at: path, path, source: twoMarkets });
+  expect(problems).toEqual([]);
+  expect(screen.getByText('Questions on this site: 2')).toBeInTheDocument();
 });
 
 test('“Try again” reloads the data after an error', async () => {

@@ -1,8 +1,5 @@
-import { useSource } from '@forecast/shared/source';
+import { answer, useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
 /** Queries the first page of the market list, which also contains the total number of markets. */
-export function useMarketList() {
-  const source = useSource();
-  return useQuery({ queryKey: ['markets'], queryFn: ({ signal }) => source.listMarkets({}, signal) });
-}
+export const useMarketList = () => useQuery(answer(useSource(), 'listMarkets', {}));
