@@ -3,6 +3,7 @@ export {
   activate,
   canary,
   promote,
+  remove,
   restore,
   rollback,
   type Activation,

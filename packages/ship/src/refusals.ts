@@ -58,7 +58,8 @@ export const refusals = {
     title: 'The part has no live release',
     cause:
       'The command needs a live release of the part, or of the host: without a host, a site has no pages.',
-    remedy: 'Activate a release first: `ship activate <part>@<id>`; on a new site `ship release --all`.',
+    remedy:
+      'Activate a release first: `ship activate <part>@<id>`; on a new site `ship release --all`. A part that was removed comes back with `ship rollback <part> --to <id>`; `ship log` shows what was live.',
   },
   'SHIP-018': {
     by: 'activate',
@@ -116,9 +117,10 @@ export const refusals = {
   'SHIP-040': {
     by: 'links',
     title: 'A link leads nowhere',
-    cause: 'A live release links to an address on the site that no route matches.',
+    cause:
+      'A live release links to an address on the site that no route matches, or the host’s settings let other sites frame pages of a route that would be gone.',
     remedy:
-      'Add a route to the host, release a part that claims a matching route, or first release the part without that link.',
+      'Add a route to the host, release a part that claims a matching route, or first release the part without that link, or the host without that setting.',
   },
   'SHIP-041': {
     by: 'singletons, contract-version, contracts',
@@ -315,7 +317,7 @@ export const refusals = {
     cause:
       'A part may claim a route (`config.route` in its package.json) that doesn’t overlap another route. It may share its first segment with another route only if `claims` in the host’s `site.json` allows one of the two. A part can have only one route, and its canary must claim the same one.',
     remedy:
-      'Claim another route, or have the host’s team allow it in `claims`. To move a route between a part and the host, activate both at once: name both releases in one `ship activate`. A canary can’t change the route: activate the release instead.',
+      'Claim another route, or have the host’s team allow it in `claims`. If another part has the route because <part> is its new name, replace it in one step: `ship release <part> --remove <old>`. To move a route between a part and the host, activate both at once: name both releases in one `ship activate`. A canary can’t change the route: activate the release instead.',
   },
   'SHIP-093': {
     by: 'files, adopt',

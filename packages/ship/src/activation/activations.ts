@@ -10,23 +10,41 @@ export type Activation = (live: Live) => Live;
 /** How many earlier releases of a part can be restored. */
 const remembered = 10;
 
-/** Makes releases live for everybody, all at once. `expect` is the release that the first of them should replace. */
+/**
+ * Makes releases live for everybody, all at once. `expect` is the release that the first of them should replace; `gone`
+ * are parts to remove in the same step, such as the old name of a part.
+ */
 export const activate =
-  (refs: readonly ReleaseRef[], expect?: string): Activation =>
+  (refs: readonly ReleaseRef[], expect?: string, gone: readonly string[] = []): Activation =>
   (live) => {
-    const twice = refs.find(({ part }, index) => refs.findIndex((ref) => ref.part === part) !== index);
-    if (twice)
-      throw refuse('SHIP-001', twice.part, `${twice.part} is named twice. Name one release per part.`);
-    const next = { ...live };
+    const names = [...refs.map(({ part }) => part), ...gone];
+    const twice = names.find((part, index) => names.indexOf(part) !== index);
+    if (twice !== undefined) throw refuse('SHIP-001', twice, `${twice} is named twice. Name each part once.`);
+    for (const part of gone) throwIfCanary(live, part);
+    const next = { ...remove(gone)(live) };
     for (const [index, { part, id }] of refs.entries()) {
       if (index === 0) expectLive(live, part, expect);
-      const canary = live[part]?.canary;
-      if (canary && canary.id !== id) {
-        throw refuse('SHIP-018', part, `${canary.percent} % of the visitors get the canary ${canary.id}.`);
-      }
+      throwIfCanary(live, part, id);
       next[part] = withStable(live[part], id);
     }
     return next;
+  };
+
+/** Throws a refusal if some visitors get a canary of the part, other than the release `id`. */
+function throwIfCanary(live: Live, part: string, id?: string): void {
+  const canary = live[part]?.canary;
+  if (!canary || canary.id === id) return;
+  throw refuse('SHIP-018', part, `${canary.percent} % of the visitors get the canary ${canary.id}.`);
+}
+
+/** Removes parts from the site, with their canaries. */
+export const remove =
+  (parts: readonly string[]): Activation =>
+  (live) => {
+    for (const part of parts) liveOf(live, part);
+    if (parts.includes(hostPart))
+      throw refuse('SHIP-001', hostPart, "The host can't be removed: it is the page itself.");
+    return Object.fromEntries(Object.entries(live).filter(([part]) => !parts.includes(part)));
   };
 
 /** The live state of a part after everybody gets a release; remembers the replaced release for a rollback. */
@@ -87,6 +105,8 @@ interface Back {
   readonly to?: string;
   /** The release, stable or canary, that the rollback should undo. */
   readonly expect?: string;
+  /** What was live of the part before it was removed, which `to` can restore. */
+  readonly removed?: LivePart | undefined;
 }
 
 /**
@@ -94,9 +114,9 @@ interface Back {
  * removes the part if it has no previous release. With `to`, restores that release, which must have been live.
  */
 export const rollback =
-  (part: string, { to, expect }: Back = {}): Activation =>
+  (part: string, { to, expect, removed }: Back = {}): Activation =>
   (live) => {
-    const own = liveOf(live, part);
+    const own = (to === undefined ? undefined : (live[part] ?? removed)) ?? liveOf(live, part);
     const bad = own.canary?.id ?? own.stable;
     if (expect !== undefined && expect !== bad) {
       throw refuse('SHIP-020', part, `A rollback would undo ${bad}, not ${expect}.`);
@@ -116,7 +136,7 @@ export const rollback =
     if (own.canary) return { ...live, [part]: withoutCanary(own) };
     const [last] = own.before ?? [];
     if (last !== undefined) return { ...live, [part]: rolledBackTo(own, last) };
-    return Object.fromEntries(Object.entries(live).filter(([name]) => name !== part));
+    return remove([part])(live);
   };
 
 /**

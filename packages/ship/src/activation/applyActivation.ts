@@ -18,15 +18,15 @@ import {
 } from '../generations/permission';
 import type { Store } from '../store/Store';
 import { damagedIn, damagedRegistry } from '../trees/Tree';
-import type { Activation } from './activations';
+import { activate, type Activation } from './activations';
 import { changesBetween } from '../generations/changesBetween';
 
 /** A requested change to the live state. */
 interface ChangeRequest {
   readonly store: Store;
   readonly activation: Activation;
-  /** The part whose current state the command depends on; if that state changes in the meantime, the race is lost. */
-  readonly about?: string;
+  /** The parts on whose current state the command depends; if one changes in the meantime, the race is lost. */
+  readonly about?: string | readonly string[];
   /**
    * Whether the command names everything that should be live, so the newest generation needn't be readable. If a keeper
    * (whose key may change every part) restores a team's generation, a new generation with the keeper's signature is
@@ -51,6 +51,19 @@ export interface ActivationRequest extends ChangeRequest {
   readonly command: string;
   readonly why: string;
 }
+
+/** The request to activate releases and to remove other parts in the same step. `command` doesn't name these parts yet. */
+export const activationOf = (
+  command: string,
+  refs: readonly ReleaseRef[],
+  remove: readonly string[],
+  expect?: string,
+) => ({
+  command: [command, ...remove].join(' --remove '),
+  activation: activate(refs, expect, remove),
+  named: refs,
+  ...(remove.length > 0 && { about: remove }),
+});
 
 /** The rules to skip for a rollback, because the release passed them when it first went live. */
 export const skippedOnRollback: Skipped = { smoke: 'it was live before', budget: 'it was live before' };

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
-import { activate, restore, rollback, type Activation } from '../activation/activations';
+import { remove, restore, rollback, type Activation } from '../activation/activations';
 import {
+  activationOf,
   applyActivation,
   checkActivation,
   skippedOnRollback,
@@ -8,12 +9,13 @@ import {
 } from '../activation/applyActivation';
 import { throwIfRefused, type Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
-import { generationOf, readSite } from '../generations/readSite';
+import { generationOf, lastLive, readSite } from '../generations/readSite';
 import { parseRef, type ReleaseRef } from '../site/ReleaseRef';
 import {
   dryRunOption,
   noPrepareOption,
   parsePart,
+  removeOption,
   skippedBy,
   skipOptions,
   wholeNumber,
@@ -47,7 +49,7 @@ interface Request {
   readonly command: string;
   readonly why: string;
   readonly skipped: Skipped;
-  readonly about?: string;
+  readonly about?: string | readonly string[];
   readonly named?: readonly ReleaseRef[];
   readonly replacesAll?: boolean;
   /** Whether to only report what would change. */
@@ -95,16 +97,17 @@ const expectedOf = (part: string, text: string | undefined): string | undefined 
 
 /** Adds the commands that change what visitors get. */
 export function addActivation(add: AddCommand): void {
-  add<[string[], { expect?: string; why: string; dryRun: boolean } & Skips]>(
+  add<[string[], { expect?: string; remove: string[]; why: string; dryRun: boolean } & Skips]>(
     'activate <release...>',
     'make releases (<part>@<id>) live for everybody, all at once',
-    (context, texts, { expect, why, dryRun, ...skip }) => {
+    (context, texts, { expect, remove: gone, why, dryRun, ...skip }) => {
       const refs = texts.map(parseRef);
-      return apply(context, activate(refs, expectedOf(refs[0]?.part ?? '', expect)), {
-        command: `activate ${texts.join(' ')}`,
+      const expected = expectedOf(refs[0]?.part ?? '', expect);
+      const { activation, ...request } = activationOf(`activate ${texts.join(' ')}`, refs, gone, expected);
+      return apply(context, activation, {
+        ...request,
         why,
         dryRun,
-        named: refs,
         skipped: skippedBy(skip),
       });
     },
@@ -113,10 +116,31 @@ export function addActivation(add: AddCommand): void {
         '--expect <id>',
         'the release that the first named one should replace; if a different one is live, nothing changes (exit code 3)',
       ),
+      removeOption(),
       dryRunOption(),
       whyOption(),
       ...skipOptions(),
     ],
+  );
+
+  add<[string, { why: string; dryRun: boolean; prepare: boolean }]>(
+    'remove <part>',
+    'remove a part from the site, with its canary',
+    async (context, text, { why, dryRun, prepare }) => {
+      const part = parsePart(text);
+      const { live } = await readSite(await context.store());
+      const request = {
+        command: `remove ${part}`,
+        why,
+        dryRun,
+        skipped: skippedBy({ prepare }),
+        about: part,
+      };
+      const { lines, ...rest } = await apply(context, remove([part]), request);
+      const back = `To bring it back: ship rollback ${part} --to ${live[part]?.stable}`;
+      return { ...rest, lines: dryRun ? lines : [...lines, back] };
+    },
+    [dryRunOption(), whyOption(), noPrepareOption()],
   );
 
   add<
@@ -135,7 +159,10 @@ export function addActivation(add: AddCommand): void {
           ...(expect !== undefined && { expect: idOf(part, expect) }),
         };
         const command = `rollback ${part}`;
-        return apply(context, rollback(parsePart(part), back), { ...request, command, about: part });
+        const name = parsePart(part);
+        const store = await context.store();
+        const removed = to === undefined ? undefined : await lastLive(store, await readSite(store), name);
+        return apply(context, rollback(name, { ...back, removed }), { ...request, command, about: name });
       }
       if (part === undefined && generation !== undefined) {
         const command = `rollback to generation ${generation}`;

@@ -37,6 +37,7 @@ test('every command’s report matches its schema, whether the command succeeds 
     ['preview', first, '--no-smoke'],
     ['activate', second, '--no-smoke'],
     ['activate', second, '--no-smoke'],
+    ['remove', 'a'],
     ['rollback', 'a'],
     ['canary', 'start', second, '--percent', '5', '--no-smoke'],
     ['canary', 'raise', 'a', '--percent', '6', '--no-smoke'],

@@ -54,6 +54,7 @@ const facts = {
   'canary raise': [applied],
   'canary promote': [applied],
   'canary abort': [applied],
+  remove: [applied, checked],
   rollback: [applied, checked],
   status: [
     {

@@ -40,8 +40,11 @@ export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
 /** What a slow rule's verdict depends on, exported as `inputsOf`: with the same inputs, its last verdict is reused. */
 export type Inputs = (proposal: Proposal) => readonly string[];
 
+/** The states of a proposal. */
+export type States = Pick<Proposal, 'before' | 'state'>;
+
 /** The releases that aren't live yet, and canaries being promoted, because rules may have been skipped for a canary. */
-export const newReleases = ({ before, state }: Proposal): StoredRelease[] =>
+export const newReleases = ({ before, state }: States): StoredRelease[] =>
   allReleases(state).filter(({ ref: { part, id } }) => {
     const isCanary = state.live[part]?.stable !== id;
     return id !== before[part]?.stable && !(isCanary && id === before[part]?.canary?.id);
@@ -52,7 +55,7 @@ export const allReleases = (state: SiteState): StoredRelease[] =>
   Object.keys(state.live).flatMap((part) => releasesOf(state, part));
 
 /** Which part to blame when two releases are incompatible: the second release's, unless only the first is new. */
-export function atFault(proposal: Proposal, one: StoredRelease, other: StoredRelease): string {
+export function atFault(proposal: States, one: StoredRelease, other: StoredRelease): string {
   const fresh = newReleases(proposal);
   return fresh.includes(one) && !fresh.includes(other) ? one.ref.part : other.ref.part;
 }

@@ -3,7 +3,7 @@ import { claimedRoutes, overlap } from '../registry/siteRoutes';
 import { releasesOf, stableOf } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import { hostPart, refText } from '../site/ReleaseRef';
-import { atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
+import { atFault, type Checked, type RuleFinding, type States } from './Rule';
 
 /** A release, and a route pattern that it owns or claims. */
 interface Holder {
@@ -12,7 +12,7 @@ interface Holder {
 }
 
 /** Every route that a part claims is allowed by the host's settings and doesn't overlap any other route. */
-export const check: Rule = (proposal) => {
+export const check = (proposal: States): Checked => {
   const host = stableOf(proposal.state, hostPart);
   const claimed = claimedRoutes(proposal.state).flatMap(({ part, path }) => {
     const release = stableOf(proposal.state, part);
@@ -34,7 +34,7 @@ export const check: Rule = (proposal) => {
 
 /** The problems with a claim. `others` are the routes that take precedence over it: the host's own, and earlier claims. */
 function findingsOf(
-  proposal: Proposal,
+  proposal: States,
   host: StoredRelease,
   { release, path }: Holder,
   others: readonly Holder[],
@@ -85,7 +85,7 @@ const prefixOf = (path: string, claims: Claims): string | undefined =>
 const firstName = (path: string) => path.split('/')[1];
 
 /** The canaries that change their part's route. They must not, because a page lists the same routes for all visitors. */
-const changedByCanary = ({ state }: Proposal): RuleFinding[] =>
+const changedByCanary = ({ state }: States): RuleFinding[] =>
   Object.keys(state.live).flatMap((part) => {
     const [stable, canary] = releasesOf(state, part);
     if (!stable || !canary || textOf(stable) === textOf(canary)) return [];

@@ -134,14 +134,20 @@ export function openGate({
         verdicts.push({ rule, outcome: 'skipped', facts: why, findings: [] });
         continue;
       }
-      const { facts, findings } = await ask(rule, proposal);
-      const outcome = findings.length > 0 ? 'refused' : 'held';
-      verdicts.push({ rule, outcome, facts, findings: findings.map((finding) => withRemedy(rule, finding)) });
+      verdicts.push(verdictOf(rule, await ask(rule, proposal)));
     }
     const isRefused = findingsIn(verdicts).length > 0;
     return { ...proposal, verdicts, prepared: isRefused ? nothing : await proposal.prepare(state, page) };
   };
 }
+
+/** The verdict of a rule. */
+export const verdictOf = (rule: RuleName, { facts, findings }: Checked): Verdict => ({
+  rule,
+  outcome: findings.length > 0 ? 'refused' : 'held',
+  facts,
+  findings: findings.map((finding) => withRemedy(rule, finding)),
+});
 
 const withRemedy = (rule: RuleName, { id, ...finding }: RuleFinding): Finding => ({
   ...finding,

@@ -2,7 +2,7 @@ import { claimedRoutes } from '../registry/siteRoutes';
 import { releasesOf } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import { hostPart, refText } from '../site/ReleaseRef';
-import { allReleases, atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
+import { allReleases, atFault, type Checked, type RuleFinding, type States } from './Rule';
 
 /** A release's use of another part's module. */
 export interface Use {
@@ -13,7 +13,7 @@ export interface Use {
 }
 
 /** Every use of another part's module in a state; the host also uses the pages of claimed routes. */
-export const usesIn = ({ state }: Proposal): Use[] => {
+export const usesIn = ({ state }: Pick<States, 'state'>): Use[] => {
   const pages = claimedRoutes(state).map(({ part }) => `${part}/Page`);
   return allReleases(state).flatMap((consumer) =>
     [...consumer.record.uses, ...(consumer.ref.part === hostPart ? pages : [])].map((name) => {
@@ -24,7 +24,7 @@ export const usesIn = ({ state }: Proposal): Use[] => {
 };
 
 /** Every page and fragment that a live release shows is exposed by all live releases of the part that owns it. */
-export const check: Rule = (proposal) => {
+export const check = (proposal: States): Checked => {
   const used = usesIn(proposal);
   const findings = used.flatMap(({ consumer, name, part, module }): RuleFinding[] => {
     const providers = releasesOf(proposal.state, part);

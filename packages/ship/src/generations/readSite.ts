@@ -1,4 +1,4 @@
-import type { Generation, Live } from '@forecast/contract';
+import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { RemedyValues } from '../refusals';
 import { readPointer } from '../edge/Pointer';
@@ -125,6 +125,15 @@ export async function* history(store: Store, { number, head }: Site): AsyncGener
     if (isOurs) ({ parent } = stored.generation);
     yield { number: at, stored, generation: isOurs ? stored.generation : undefined };
   }
+}
+
+/** What was live of a part in the newest kept generation with that part; undefined if there is none. */
+export async function lastLive(store: Store, site: Site, part: string): Promise<LivePart | undefined> {
+  for await (const { generation } of history(store, site)) {
+    const own = generation?.live[part];
+    if (own) return own;
+  }
+  return undefined;
 }
 
 /** The names of all releases that were live in a kept generation, or that a rollback can restore. */

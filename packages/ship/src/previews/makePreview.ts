@@ -22,6 +22,8 @@ export interface PreviewRequest {
   readonly store: Store;
   /** At most one release per part; the host may be among them. */
   readonly refs: readonly ReleaseRef[];
+  /** Live parts that the preview doesn't show, such as the old name of a part. */
+  readonly remove?: readonly string[];
   /** When the preview ends. */
   readonly until: Date;
   /**
@@ -51,9 +53,12 @@ export interface MadePreview {
  * the preview; then there is no preview.
  */
 export async function makePreview(request: PreviewRequest): Promise<MadePreview> {
-  const { store, refs, until, key } = request;
+  const { store, refs, remove = [], until, key } = request;
   for (;;) {
-    const { site, gated, draft } = await proposeActivation({ ...request, activation: withoutCanaries(refs) });
+    const { site, gated, draft } = await proposeActivation({
+      ...request,
+      activation: withoutCanaries(refs, remove),
+    });
     throwIfRefused(gated.verdicts);
     if (!site.head) throw refuse('SHIP-016', hostPart, 'Nothing is live that a preview could be based on.');
     const page = pageOf(request, gated);
@@ -86,15 +91,15 @@ export async function makePreview(request: PreviewRequest): Promise<MadePreview>
   }
 }
 
-/** Makes the releases live for everybody, and ends the rollouts of their parts. */
+/** Makes the releases live for everybody, and removes `gone` parts, after ending the rollouts of all these parts. */
 const withoutCanaries =
-  (refs: readonly ReleaseRef[]): Activation =>
+  (refs: readonly ReleaseRef[], gone: readonly string[]): Activation =>
   (live) => {
-    const own = refs.flatMap(({ part }) => {
+    const own = [...refs.map(({ part }) => part), ...gone].flatMap((part) => {
       const known = live[part];
       return known ? [[part, { stable: known.stable }] as const] : [];
     });
-    return activate(refs)({ ...live, ...Object.fromEntries(own) });
+    return activate(refs, undefined, gone)({ ...live, ...Object.fromEntries(own) });
   };
 
 /** A page of the first release's part, or else one that shows the part, at the site's own address. */

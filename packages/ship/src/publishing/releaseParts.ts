@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { partIn, type PartFolder } from '../release/partFolders';
+import { throwIfRefusedBeforeBuild } from './beforeBuild';
 import { publish } from './publish';
 import type { SigningKey } from '../signing/keys';
 import { putSignature } from '../signing/releaseSignatures';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
-import { activate } from '../activation/activations';
-import { applyActivation, type Applied } from '../activation/applyActivation';
+import { activationOf, applyActivation, type Applied } from '../activation/applyActivation';
 
 /** Which parts to release, and how. */
 export interface ReleaseRequest {
@@ -20,6 +20,8 @@ export interface ReleaseRequest {
   readonly build: boolean;
   /** Whether to run the script `test`, if there is one, before the build. Default: true. */
   readonly test?: boolean;
+  /** Parts to remove in the same step, such as the old name of a part. */
+  readonly remove?: readonly string[];
   /** The reason, for the log. */
   readonly why: string;
   /** The gate's rules to skip, each with the reason. */
@@ -39,19 +41,20 @@ export interface Released extends Applied {
  * or the gate refuses; then nothing has changed for visitors.
  */
 export async function releaseParts(request: ReleaseRequest): Promise<Released> {
+  const { remove = [] } = request;
   const refs = await publishParts(request);
   const command = `release ${refs.map(({ part }) => part).join(' ')}`;
-  return {
-    refs,
-    ...(await applyActivation({ ...request, command, named: refs, activation: activate(refs) })),
-  };
+  return { refs, ...(await applyActivation({ ...request, ...activationOf(command, refs, remove) })) };
 }
 
 /** Like `releaseParts`, but doesn't activate the releases. Returns them. */
 export async function publishParts(request: Omit<ReleaseRequest, 'why' | 'skipped'>): Promise<ReleaseRef[]> {
-  const { store, build, test = true, key, onProgress } = request;
+  const { store, build, test = true, remove = [], key, onProgress } = request;
   const parts = request.folders.map(partAt);
-  if (build) buildParts(parts, { test, onProgress });
+  if (build) {
+    await throwIfRefusedBeforeBuild(store, parts, remove, key);
+    buildParts(parts, { test, onProgress });
+  }
   const refs: ReleaseRef[] = [];
   for (const { part, folder } of parts) {
     const { ref, record, outcome } = await publish(store, part, join(folder, 'dist'));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { partNamePattern } from '@forecast/contract/schemas';
+import type { RouteClaim } from '@forecast/contract';
+import { partNamePattern, routeClaimSchema } from '@forecast/contract/schemas';
 import { globSync } from 'tinyglobby';
 import * as v from 'valibot';
 import { parse } from 'yaml';
@@ -14,11 +15,15 @@ export interface PartFolder {
   readonly folder: string;
   /** The package's npm scripts, by name. */
   readonly scripts: Readonly<Record<string, string>>;
+  /** The route that it claims (`config.route`); undefined if it claims none, or not there. */
+  readonly route?: RouteClaim;
 }
 
+const claimSchema = v.object({ route: routeClaimSchema });
 const globs = v.array(v.string());
 const packageSchema = v.object({
   name: v.exactOptional(v.string()),
+  config: v.exactOptional(v.unknown()),
   scripts: v.exactOptional(v.record(v.string(), v.string())),
   workspaces: v.exactOptional(v.union([globs, v.object({ packages: globs })])),
 });
@@ -26,10 +31,11 @@ const pnpmSchema = v.object({ packages: v.exactOptional(globs, []) });
 
 /** The part in a folder, by its package's name (`host` or `remote-…`, in any scope); undefined if it isn't a part. */
 export function partIn(folder: string): PartFolder | undefined {
-  const { name = '', scripts = {} } = packageIn(folder);
+  const { name = '', scripts = {}, config } = packageIn(folder);
   const own = name.replace(/^@[^/]+\//, '');
   const part = own === hostPart ? own : /^remote-(.+)$/.exec(own)?.[1];
-  return part !== undefined && partNamePattern.test(part) ? { part, folder, scripts } : undefined;
+  if (part === undefined || !partNamePattern.test(part)) return undefined;
+  return { part, folder, scripts, ...(v.is(claimSchema, config) && { route: config.route }) };
 }
 
 /** The nearest folder with workspaces, from `start` upwards; `start` if there is none. */

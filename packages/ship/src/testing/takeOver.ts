@@ -10,7 +10,7 @@ import type { TinySite } from './tinySite';
 export async function takeOver(tiny: TinySite, others: readonly ReleaseRef[] = []): Promise<void> {
   const asKeeper = async (...args: string[]) =>
     (await runShip([...args, '--key', 'keeper.pem', '--trust', 'trust.json'], tiny)).code;
-  for (const ref of [...refsOf((await readSite(tiny.store)).live), ...others])
-    expect(await asKeeper('sign', refText(ref))).toBe(0);
-  expect(await asKeeper('rollback', '--generation', '1')).toBe(0);
+  const { live, number } = await readSite(tiny.store);
+  for (const ref of [...refsOf(live), ...others]) expect(await asKeeper('sign', refText(ref))).toBe(0);
+  expect(await asKeeper('rollback', '--generation', String(number))).toBe(0);
 }

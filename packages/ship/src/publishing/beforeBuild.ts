@@ -1,0 +1,47 @@
+import { activate } from '../activation/activations';
+import { throwUnlessMayChange } from '../generations/permission';
+import { readSite } from '../generations/readSite';
+import { loadState, stableOf } from '../registry/SiteState';
+import type { PartFolder } from '../release/partFolders';
+import type { SigningKey } from '../signing/keys';
+import { hostPart, refText } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+import { check as claims } from '../gate/claims';
+import { throwIfRefused, verdictOf } from '../gate/gate';
+import { check as uses } from '../gate/uses';
+
+/**
+ * Throws the refusals that an activation would get whatever the parts' builds contain: because of the routes that their
+ * package.json files claim, and of the parts (`gone`) that it would remove.
+ */
+export async function throwIfRefusedBeforeBuild(
+  store: Store,
+  parts: readonly Pick<PartFolder, 'part' | 'route'>[],
+  gone: readonly string[],
+  key: SigningKey | undefined,
+): Promise<void> {
+  const { live: before, head } = await readSite(store);
+  const builds = parts.map(({ part, route }) => ({
+    ref: { part, id: before[part]?.canary?.id ?? 'next' },
+    route,
+  }));
+  const live = activate(
+    builds.map(({ ref }) => ref),
+    undefined,
+    gone,
+  )(before);
+  for (const part of gone) throwUnlessMayChange(store, part, key);
+  const state = await loadState(store, before, head?.generation.records ?? {});
+  const host = stableOf(state, hostPart);
+  // A new host may change every route.
+  if (!host || builds.some(({ ref }) => ref.part === hostPart)) return;
+  const releases = new Map(state.releases);
+  for (const { ref, route } of builds) {
+    const own = stableOf(state, ref.part)?.record;
+    const exposes = { ...own?.exposes, Page: [] };
+    const record = { ...(own ?? host.record), exposes, uses: [], ...(route && { route }) };
+    releases.set(refText(ref), { ref, record, sha256: '' });
+  }
+  const proposal = { before, state: { live, releases } };
+  throwIfRefused([verdictOf('uses', uses(proposal)), verdictOf('claims', claims(proposal))]);
+}
