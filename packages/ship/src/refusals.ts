@@ -43,7 +43,7 @@ export const refusals = {
     by: 'publish, schema',
     title: 'The build can’t be released',
     cause:
-      'There is no build; its contract.json or mf-manifest.json is malformed; it refers to a file that is missing; its page has no data block; the registry would be invalid with it; or it contains a file that can’t be released. File names must not contain white space, control characters or backslashes, begin with a dot, be longer than 200 bytes (600 for the whole path), or differ only in case; files must not be larger than 2 GiB; `release.sig` is reserved.',
+      'There is no build; its contract.json or mf-manifest.json is malformed; it refers to a file that is missing; its page has no data block; the registry would be invalid with it; or it contains a file that can’t be released. File names must not contain white space, control characters or backslashes, begin with a dot, be longer than 200 bytes (600 for the whole path), or differ only in case; a file must not be larger than 128 MiB, nor all together than 512 MiB; `release.sig` is reserved.',
     remedy:
       'Rename or remove a file that can’t be released. Build the part again with this version of the tools, then publish it.',
   },
@@ -358,6 +358,14 @@ export const refusals = {
       'Both were built with an official Module Federation plugin and the same `output.uniqueName`, so their chunks add themselves to the same global array. On a page that loads both, as with an override, one release would run the code of the other.',
     remedy:
       'Build the part again with an `output.uniqueName` that is different in each release, for example because it ends with the commit (docs/another-bundler.md).',
+  },
+  'SHIP-101': {
+    by: 'site',
+    title: 'An object would be too large',
+    cause:
+      'Every kind of object has a size limit, several times what a large site needs, so that nobody can stop `ship` with a huge object. `ship` doesn’t read larger objects, so it doesn’t write them either.',
+    remedy:
+      'For a page, have its part show less data on it, or render it in the browser. For a generation, run `ship gc`, which removes the registries of earlier hosts.',
   },
   'SHIP-111': {
     by: 'copy',

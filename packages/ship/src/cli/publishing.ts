@@ -10,7 +10,7 @@ import { refuse } from '../Refusal';
 import { partIn, partsAround } from '../release/partFolders';
 import { counted } from '../counted';
 import { publish, type Published } from '../publishing/publish';
-import { sizeOf } from '../receive/upload';
+import { sizeOf } from '../release/integrity';
 import { uploadRelease } from '../receive/uploadRelease';
 import { putSignature } from '../signing/releaseSignatures';
 import { parseRef, refText } from '../site/ReleaseRef';

@@ -175,7 +175,7 @@ async function removeUnnamed(store: Store, number: number): Promise<void> {
     if (!stored || stored.at >= since) continue;
     await store.remove(key);
     await collectNamed();
-    if (named.has(name)) await store.putNew(key, stored.bytes);
+    if (named.has(name) && stored.unreadable === undefined) await store.putNew(key, stored.bytes);
   }
 }
 

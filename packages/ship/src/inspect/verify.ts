@@ -32,7 +32,7 @@ import {
 import type { StoredGeneration } from '../generations/StoredGeneration';
 import { parseRef, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../generations/removal';
-import type { Listed, Store } from '../store/Store';
+import { bytesIn, type Listed, type Store } from '../store/Store';
 import { damagedIn, damagedRegistry, keysOf, readManifest } from '../trees/Tree';
 import { leftovers, releasesIn } from './leftovers';
 
@@ -134,10 +134,10 @@ async function verifyRelease(store: Store, site: Site, ref: ReleaseRef, listed: 
   try {
     const { record, sha256 } = await readRelease(store, ref);
     const misserved: Problem[] = [];
-    const problems = await problemsOf(ref, record, async (path) => {
-      const stored = await store.get(at(path));
+    const problems = await problemsOf(ref, record, async (path, limit) => {
+      const stored = await store.get(at(path), limit);
       if (stored?.wrongHeader) misserved.push(damaged(path, `is served with ${stored.wrongHeader}`));
-      return stored?.bytes;
+      return bytesIn(stored);
     });
     const named = new Set([recordName, signaturesName, ...record.files.map(({ path }) => path)].map(at));
     const known = site.head?.generation.records[refText(ref)];

@@ -61,7 +61,7 @@ export async function verifyUrl(
     const shown = await findShown(store, requestPath(path) ?? '', pointer);
     const answer = await ask(at, coding);
     const sent = codingNames.find((name) => name === (answer.headers['content-encoding'] ?? 'identity'));
-    const text = (sent && contentOf(answer, sent))?.toString('utf8') ?? '';
+    const text = (sent && contentOf(answer, sent, shown?.bytes.length ?? 0))?.toString('utf8') ?? '';
     const inline = inlineScriptsIn(text);
     const policy = String(answer.headers['content-security-policy'] ?? '');
     check(coding === 'identity' ? at : `${at} as ${coding}`, [

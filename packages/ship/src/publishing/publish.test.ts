@@ -83,10 +83,10 @@ test.each([
   ['a broken link', (at: string) => symlinkSync('/nowhere/at/all', at)],
   ['a link to a parent folder', (at: string) => symlinkSync('..', at)],
   [
-    'a file larger than 2 GiB',
+    'a file larger than 128 MiB',
     (at: string) => {
       writeFileSync(at, '');
-      truncateSync(at, 2 ** 31);
+      truncateSync(at, 2 ** 27 + 1);
     },
   ],
 ])('%s is refused, and the message names it', async (_what, put) => {

@@ -9,7 +9,7 @@ import { sha256Of } from '../sha256Of';
 import { history, readSite, type Site } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { throwIfRemoving, wasRemoved } from '../generations/removal';
-import type { Store } from '../store/Store';
+import { bytesIn, type Store, type Stored } from '../store/Store';
 import { readBuild, type BuildFiles } from '../release/BuildFiles';
 import { describeBuild } from '../release/describeBuild';
 import { areBytesOf } from '../release/integrity';
@@ -73,8 +73,8 @@ async function put(
   let hasPut = false;
   const putFile = async (file: ReleaseFile): Promise<void> => {
     const key = releaseKey(ref, file.path);
-    const current = await store.get(key);
-    if (areBytesOf(current?.bytes, file) && current?.wrongHeader === undefined) return;
+    const current = await store.get(key, file.size);
+    if (areBytesOf(bytesIn(current), file) && current?.wrongHeader === undefined) return;
     const bytes = files.get(file.path) ?? Buffer.alloc(0);
     // If another process wrote this file first, it wrote the same bytes.
     await (current ? store.swap(key, bytes, current.tag) : store.putNew(key, bytes));
@@ -83,7 +83,7 @@ async function put(
   await inParallel(record.files, putFile);
   const keeps =
     stored !== undefined &&
-    (stored.bytes.equals(described) || (await isKept(store, site, stored.bytes, described, { ref, record })));
+    (stored.bytes.equals(described) || (await isKept(store, site, stored, described, { ref, record })));
   // Write the record even if it is unchanged: its new date protects the release from a cleanup.
   await store.swap(releaseKey(ref, recordName), keeps ? stored.bytes : described, stored?.tag);
   if (!stored) return 'published';
@@ -98,12 +98,12 @@ async function put(
 async function isKept(
   store: Store,
   site: Site,
-  stored: Buffer,
+  stored: Stored,
   described: Buffer,
   { ref, record }: Pick<Published, 'ref' | 'record'>,
 ): Promise<boolean> {
   const last = await recordLastLive(store, site, ref);
-  if (last === sha256Of(stored)) return true;
+  if (last === sha256Of(stored.bytes)) return true;
   if (last === sha256Of(described) || !(await isEquivalent(ref, stored, record))) return false;
   const { trust } = store;
   return !trust || (await signersOf(store, ref, record)).some((key) => mayChange(trust, ref.part, key));
@@ -119,9 +119,9 @@ async function recordLastLive(store: Store, site: Site, ref: ReleaseRef): Promis
 }
 
 /** Whether a stored record is valid and equals another, except for the commit. */
-async function isEquivalent(ref: ReleaseRef, bytes: Buffer, other: ReleaseRecord): Promise<boolean> {
+async function isEquivalent(ref: ReleaseRef, stored: Stored, other: ReleaseRecord): Promise<boolean> {
   try {
-    return isDeepStrictEqual({ ...(await parseRelease(ref, bytes)), commit: '' }, { ...other, commit: '' });
+    return isDeepStrictEqual({ ...(await parseRelease(ref, stored)), commit: '' }, { ...other, commit: '' });
   } catch {
     return false;
   }

@@ -217,6 +217,21 @@ test('a client that sends everything before it reads the response also gets an e
   expect(response.toString()).toMatch(/^HTTP\/1\.1 403 /);
 });
 
+test.each([
+  ['contract.json', `{"owner":"${'a'.repeat(9 * 2 ** 20)}"}`],
+  ['mf-manifest.json', `[${'0,'.repeat(2 ** 20)}0]`],
+])('an upload whose %s is too much to parse is refused', async (path, text) => {
+  const built = await builtA('sent');
+  const bytes = Buffer.from(text);
+  const file = { path, size: bytes.length, integrity: integrityOf(bytes) };
+  const files = built.record.files.map((one) => (one.path === path ? file : one));
+  const upload = uploadOf(
+    { ...built, record: { ...built.record, files }, files: new Map([...built.files, [path, bytes]]) },
+    keyOf('a'),
+  );
+  await expectRefused(upload, 'SHIP-010', path);
+});
+
 test('an upload that lists a file twice is refused', async () => {
   const built = await builtA('sent');
   const [first] = built.record.files;

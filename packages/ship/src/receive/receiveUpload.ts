@@ -5,11 +5,11 @@ import { publishDescribed, type Published } from '../publishing/publish';
 import { refuse } from '../Refusal';
 import type { BuildFiles } from '../release/BuildFiles';
 import { describeBuild } from '../release/describeBuild';
-import { areBytesOf } from '../release/integrity';
+import { areBytesOf, sizeOf } from '../release/integrity';
 import { addSignature } from '../signing/releaseSignatures';
 import { mayChange } from '../signing/Trust';
 import type { Store } from '../store/Store';
-import { parseOffer, sizeOf, throwIfTooLarge, uploadLimits, uploadRefused, type Offer } from './upload';
+import { parseOffer, throwIfTooLarge, uploadLimits, uploadRefused, type Offer } from './upload';
 
 /** The pieces of a request's body. */
 type Chunks = AsyncIterator<Uint8Array, unknown>;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Described } from '../publishing/publish';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
+import { sizeOf } from '../release/integrity';
 import { isSigned, type SigningKey } from '../signing/keys';
 import { isSignatureOf, signatureOf, signatureSchema } from '../signing/releaseSignatures';
 
@@ -50,10 +51,6 @@ export function parseOffer(line: string): Offer {
     return read.value;
   throw uploadRefused(part, `A signature in it isn't valid for the key ${signed.key}.`);
 }
-
-/** The total size of some files, in bytes. */
-export const sizeOf = (files: readonly ReleaseFile[]): number =>
-  files.reduce((sum, { size }) => sum + size, 0);
 
 /** Throws a refusal if a release is too large to be uploaded. */
 export function throwIfTooLarge(part: string, files: readonly ReleaseFile[]): void {

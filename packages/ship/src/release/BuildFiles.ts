@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { refuse } from '../Refusal';
-import { largestObject } from '../store/Store';
+import { largestFile } from '../store/sizes';
 
 /** A build's files: their bytes by path. Paths are relative to the build folder and use `/`. */
 export type BuildFiles = ReadonlyMap<string, Buffer>;
@@ -18,8 +18,8 @@ export function readBuild(part: string, folder: string): BuildFiles {
   const files = paths.map((path) => {
     const file = join(folder, path);
     const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats?.isFile() && stats.size <= largestObject) return [path, readFileSync(file)] as const;
-    throw cannotRelease(part, folder, path, 'it is not a file, is larger than 2 GiB, or is a broken link');
+    if (stats?.isFile() && stats.size <= largestFile) return [path, readFileSync(file)] as const;
+    throw cannotRelease(part, folder, path, 'it is not a file, is larger than 128 MiB, or is a broken link');
   });
   return new Map(files);
 }

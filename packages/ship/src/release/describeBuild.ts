@@ -12,7 +12,7 @@ import { refuse } from '../Refusal';
 import { composePage } from '../page/composePage';
 import { attributeOf, elementsIn, parseHtml } from '../page/html';
 import { cannotRelease, type BuildFiles } from './BuildFiles';
-import { integrityOf } from './integrity';
+import { integrityOf, largestRelease, sizeOf } from './integrity';
 import { pathProblem } from './pathProblem';
 
 /** A production build, with the information that its files don't contain. */
@@ -21,6 +21,9 @@ export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
   readonly place: string;
   readonly files: BuildFiles;
 }
+
+/** The largest text of a build that is parsed, in bytes. */
+const largestText = 8 * 2 ** 20;
 
 /** The part of the bundler's manifest that we use. */
 const manifestSchema = v.object({
@@ -101,7 +104,7 @@ function filesOf({ part, place, files }: Build): ReleaseFile[] {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const problem = pathProblem(sorted.map(([path]) => path));
   if (problem) throw cannotRelease(part, place, problem.path, problem.why);
-  return sorted.map(([path, bytes]) => {
+  const described = sorted.map(([path, bytes]) => {
     if (!v.is(filePathSchema, path)) {
       const why =
         'file names must not contain spaces, control characters or backslashes, or begin with a dot';
@@ -109,6 +112,12 @@ function filesOf({ part, place, files }: Build): ReleaseFile[] {
     }
     return { path, size: bytes.length, integrity: integrityOf(bytes) };
   });
+  if (sizeOf(described) <= largestRelease) return described;
+  throw refuse(
+    'SHIP-010',
+    part,
+    `The files in ${place} have ${sizeOf(described)} bytes; at most ${largestRelease} can be released.`,
+  );
 }
 
 /** Reads a JSON file of the build. Throws a refusal if it is missing or malformed. */
@@ -124,6 +133,8 @@ function readBuilt<Schema extends v.GenericSchema>(
 
 function readText({ part, place, files }: Build, name: string): string {
   const bytes = files.get(name);
+  if (bytes && bytes.length > largestText)
+    throw refuse('SHIP-010', part, `${name} in ${place} is larger than ${largestText / 2 ** 20} MiB.`);
   if (bytes) return bytes.toString('utf8');
   throw refuse('SHIP-010', part, `There is no ${name} in ${place}: build the part first.`);
 }

@@ -4,7 +4,8 @@ import type { ReleaseRecord } from '@forecast/contract';
 import { Refusal } from '../Refusal';
 import { releaseKey } from '../site/keys';
 import type { ReleaseRef } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
+import { bytesIn, type Store } from '../store/Store';
+import { inParallel } from '../inParallel';
 import type { BuildFiles } from './BuildFiles';
 import { describeBuild } from './describeBuild';
 import { areBytesOf } from './integrity';
@@ -18,14 +19,14 @@ export interface ReleaseProblem {
   readonly problem: string;
 }
 
-/** Reads a file of a release; undefined if it is missing. */
-export type ReadFile = (path: string) => Promise<Buffer | undefined>;
+/** Reads a file of a release; undefined if it is missing, can't be read, or has more than `limit` bytes. */
+export type ReadFile = (path: string, limit?: number) => Promise<Buffer | undefined>;
 
 /** A reader for the files of a published release. */
 export const readerOf =
   (store: Store, ref: ReleaseRef): ReadFile =>
-  async (path) =>
-    (await store.get(releaseKey(ref, path)))?.bytes;
+  async (path, limit) =>
+    bytesIn(await store.get(releaseKey(ref, path), limit));
 
 /**
  * The problems with a release: missing or changed files, scripts that don't parse or that contain the hash of a file
@@ -39,13 +40,15 @@ export async function problemsOf(
 ): Promise<ReleaseProblem[]> {
   const contents = new Map<string, Buffer>();
   const problems: ReleaseProblem[] = [];
-  const all = await Promise.all(record.files.map(async (file) => ({ file, bytes: await read(file.path) })));
-  for (const { file, bytes } of all) {
+  await inParallel(record.files, async (file) => {
+    const bytes = await read(file.path, file.size);
     if (areBytesOf(bytes, file)) contents.set(file.path, bytes);
-    else problems.push({ path: file.path, problem: `is missing or doesn't have the hash ${file.integrity}` });
-  }
+  });
+  for (const { path, integrity } of record.files)
+    if (!contents.has(path))
+      problems.push({ path, problem: `is missing or doesn't have the hash ${integrity}` });
   const stated = problems.length > 0 ? undefined : recordProblem(ref, record, contents);
-  for (const [path, bytes] of contents) {
+  for (const [path, bytes] of [...contents].sort(([one], [other]) => (one < other ? -1 : 1))) {
     if (isScript(path)) problems.push(...(await scriptProblems(path, bytes, record)));
     if (/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents))
       problems.push({ path, problem: `is not a compressed copy of ${path.slice(0, -3)}` });
@@ -63,9 +66,10 @@ async function scriptProblems(
   const error = path.endsWith('.mjs') ? await moduleError(path, code) : scriptError(path, code);
   if (error !== undefined) return [{ path, problem: `is not a script: ${error}` }];
   const known = new Set(files.map(({ integrity }) => integrity));
-  return [...code.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)]
-    .filter(([hash]) => !known.has(hash))
-    .map(([hash]) => ({ path, problem: `refers to ${hash}, but no file of the release has this hash` }));
+  for (const [hash] of code.matchAll(/sha384-[A-Za-z0-9+/]{64}/g))
+    if (!known.has(hash))
+      return [{ path, problem: `refers to ${hash}, but no file of the release has this hash` }];
+  return [];
 }
 
 /** The first syntax error in an ES module, which Node.js can't parse without running it; undefined if there is none. */
@@ -81,7 +85,8 @@ function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffe
   const whole = contents.get(path.slice(0, -3));
   try {
     const decompress = path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
-    return whole !== undefined && decompress(bytes).equals(whole);
+    if (!whole) return false;
+    return decompress(bytes, { maxOutputLength: Math.max(whole.length, 1) }).equals(whole);
   } catch {
     return false;
   }

@@ -1,12 +1,12 @@
 import { releaseId, type ReleaseRecord } from '@forecast/contract';
 import { partNamePattern, releaseIdPattern, releaseRecordSchema } from '@forecast/contract/schemas';
-import { readJson } from '../readJson';
+import { readStored } from '../readJson';
 import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { releaseKey } from '../site/keys';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
-import { areBytesOf } from './integrity';
-import type { Listed, Store } from '../store/Store';
+import { areBytesOf, largestRelease, sizeOf } from './integrity';
+import { bytesIn, type Listed, type Store, type Stored } from '../store/Store';
 
 /** The file name of a release's record. */
 export const recordName = 'release.json';
@@ -27,7 +27,7 @@ export async function readRelease(store: Store, ref: ReleaseRef): Promise<Stored
   }
   return {
     ref,
-    record: await parseRelease(ref, stored.bytes),
+    record: await parseRelease(ref, stored),
     sha256: sha256Of(stored.bytes),
   };
 }
@@ -39,19 +39,21 @@ export async function readReleaseFile(
   path: string,
 ): Promise<Buffer> {
   const file = record.files.find((one) => one.path === path);
-  const bytes = (await store.get(releaseKey(ref, path)))?.bytes;
+  const bytes = file && bytesIn(await store.get(releaseKey(ref, path), file.size));
   if (file && areBytesOf(bytes, file)) return bytes;
   throw damaged(ref.part, `${path} of ${refText(ref)} is missing or doesn't match its integrity`);
 }
 
 /** Parses a release's record. Throws a refusal if it is malformed, or belongs to another part or id. */
-export async function parseRelease(ref: ReleaseRef, text: string | Buffer): Promise<ReleaseRecord> {
+export async function parseRelease(ref: ReleaseRef, stored: Stored): Promise<ReleaseRecord> {
   const name = `The record of ${refText(ref)}`;
-  const read = readJson(releaseRecordSchema, text);
+  const read = readStored(releaseRecordSchema, stored);
   if (!read.ok) throw damaged(ref.part, `${name} ${read.problem}`);
   const record = read.value;
   if (record.part !== ref.part) throw damaged(ref.part, `${name} belongs to ${record.part}`);
   const id = await releaseId(record.files);
+  if (sizeOf(record.files) > largestRelease)
+    throw damaged(ref.part, `${name} lists files with more than ${largestRelease} bytes`);
   if (id === ref.id) return record;
   throw damaged(ref.part, `${name} lists the files of ${id}`);
 }

@@ -45,7 +45,8 @@ export function fileAnswers(store: Store) {
     const common = { ...inert, ...forAll, ...(existing.length > 0 && { Vary: 'Accept-Encoding' }) };
     for (const ending of [...smaller.map((copy) => copy.ending), '']) {
       const stored = await store.get(key + ending);
-      if (stored) return fileAnswer(stored, request, { ...objectHeaders(key + ending), ...common });
+      if (stored && stored.unreadable === undefined)
+        return fileAnswer(stored, request, { ...objectHeaders(key + ending), ...common });
     }
     return plainAnswer(404);
   };

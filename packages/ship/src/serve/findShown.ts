@@ -21,7 +21,7 @@ export async function findShown(
     for (const coding of codings) {
       const key = candidate.key + endings[coding];
       const stored = isKey(key) ? await store.get(key) : undefined;
-      if (stored) return { ...candidate, bytes: stored.bytes, coding };
+      if (stored && stored.unreadable === undefined) return { ...candidate, bytes: stored.bytes, coding };
     }
   }
   return undefined;

@@ -7,6 +7,7 @@ import { readPointer } from '../edge/Pointer';
 import { hasEnded, pointerKeyAt, previewAt } from '../edge/preview';
 import { pageFactsIn } from '../page/pageFacts';
 import { objectHeaders } from '../store/objectHeaders';
+import { sizeLimit } from '../store/sizes';
 import type { Store } from '../store/Store';
 import { decoded, endings } from '../trees/copies';
 import { notModified, plainAnswer, type Answer } from './Answer';
@@ -22,7 +23,7 @@ const mostCached = 256;
 export function pageAnswers(store: Store) {
   const cached = new Map<string, PageFacts>();
   const factsOf = ({ key, coding, bytes }: Shown): PageFacts => {
-    const facts = cached.get(key) ?? pageFactsIn(decoded(bytes, coding).toString('utf8'));
+    const facts = cached.get(key) ?? pageFactsIn(decoded(bytes, coding, sizeLimit(key)).toString('utf8'));
     if (cached.size >= mostCached) cached.clear();
     cached.set(key, facts);
     return facts;

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@forecast/contract';
 import * as v from 'valibot';
-import { readJson } from '../readJson';
+import { readStored } from '../readJson';
 import { refuse } from '../Refusal';
 import { problemsOf, readerOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
@@ -44,7 +44,7 @@ export async function signersOf(
 
 async function readSignatures(store: Store, ref: ReleaseRef) {
   const stored = await store.get(releaseKey(ref, signaturesName));
-  const read = stored && readJson(signaturesSchema, stored.bytes);
+  const read = stored && readStored(signaturesSchema, stored);
   const signatures: readonly Signature[] = read?.ok ? read.value : [];
   return { signatures, tag: stored?.tag };
 }

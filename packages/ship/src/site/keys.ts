@@ -3,9 +3,7 @@ import { fileKey, registryKey } from '../edge/names';
 import type { ReleaseRef } from './ReleaseRef';
 
 export { pointerKey } from '../edge/preview';
-
-/** The object that marks a folder or a bucket as a site. */
-export const markerKey = 'site.json';
+export { markerKey } from '../store/keys';
 
 /** The key of a file of a release; without a path, the prefix of all its files. */
 export const releaseKey = ({ part, id }: ReleaseRef, path = ''): string => `r/${part}/${id}/${path}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { readJson } from '../readJson';
+import { readStored } from '../readJson';
 import { refuse } from '../Refusal';
 import { openStore } from '../store/openStore';
 import type { Store } from '../store/Store';
@@ -29,7 +29,7 @@ export async function openSite(address: string, folder: string): Promise<Store> 
   const store = openStore(address, folder);
   const stored = await store.get(markerKey);
   if (!stored) throw refuse('SHIP-069', 'site', `There is no site at ${store.address}.`);
-  const read = readJson(markerSchema, stored.bytes);
+  const read = readStored(markerSchema, stored);
   if (read.ok && read.value.isPartial)
     throw refuse('SHIP-113', 'site', `The copy into ${store.address} hasn't been completed.`);
   if (read.ok && read.value.layout === layout)
@@ -60,7 +60,7 @@ export async function initSite(address: string, folder: string): Promise<Made> {
   const store = openStore(address, folder);
   const stored = await store.get(markerKey);
   if (stored) {
-    const read = readJson(markerSchema, stored.bytes);
+    const read = readStored(markerSchema, stored);
     if (read.ok && read.value.layout === layoutBefore) {
       if (await store.swap(markerKey, newMarker(), stored.tag)) return 'moved';
     }
@@ -104,7 +104,7 @@ export async function beginCopy(store: Store, id: string, isNewSite: boolean): P
       await claim(store, markerBytes({ ...ids, isPartial: true }));
       continue;
     }
-    const read = readJson(markerSchema, stored.bytes);
+    const read = readStored(markerSchema, stored);
     if (!read.ok || read.value.layout !== layout || read.value[isNewSite ? 'copyOf' : 'id'] !== id)
       throw refuse('SHIP-111', 'site', `${store.address} contains another site.`);
     const { isPartial, ...marker } = read.value;

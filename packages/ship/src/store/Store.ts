@@ -6,12 +6,12 @@ export interface Trust {
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The largest object that can be read, in bytes. A larger object is read as empty. */
-export const largestObject = 2 ** 31 - 1;
-
 /** An object in a store. */
 export interface Stored {
+  /** Empty if the object can't be read. */
   readonly bytes: Buffer;
+  /** Why the object can't be read, as a predicate such as `is not a file`. */
+  readonly unreadable?: string;
   /** Identifies this version of the object; different bytes have a different tag. */
   readonly tag: string;
   /** When it was written, in ms since 1970 by the store's clock. */
@@ -19,6 +19,22 @@ export interface Stored {
   /** The first header that the store serves the object with and that differs from `objectHeaders`, as `Name: value`. */
   readonly wrongHeader?: string | undefined;
 }
+
+/** An object that exists but can't be read. `problem` is a predicate; `at` is when it was written, in ms since 1970. */
+export const unreadable = (problem: string, at: number, tag = `${problem}, ${at}`): Stored => ({
+  bytes: Buffer.alloc(0),
+  unreadable: problem,
+  tag,
+  at,
+});
+
+/** An object with more bytes than `limit`. */
+export const tooLarge = (limit: number, at: number, tag: string): Stored =>
+  unreadable(`is larger than ${limit} bytes`, at, tag);
+
+/** The bytes of an object; undefined if it is missing or can't be read. */
+export const bytesIn = (stored: Stored | undefined): Buffer | undefined =>
+  stored?.unreadable === undefined ? stored?.bytes : undefined;
 
 /** An object in a listing. */
 export interface Listed {
@@ -41,8 +57,11 @@ export interface Store {
   readonly trust?: Trust;
   /** Allows changes to a signed site without checking signatures. */
   readonly trustsAnybody?: boolean;
-  /** The object under a key; undefined if there is none. */
-  get(key: string): Promise<Stored | undefined>;
+  /**
+   * The object under a key; undefined if there is none. Doesn't read one with more bytes than `limit`, which by default is
+   * what an object with such a key may have.
+   */
+  get(key: string, limit?: number): Promise<Stored | undefined>;
   /** Writes an object if the key is absent; false if the key exists. */
   putNew(key: string, bytes: Buffer): Promise<boolean>;
   /** Compare-and-swap: writes if the current object has this tag (undefined: if there is no object); otherwise false. */

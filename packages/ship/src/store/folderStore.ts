@@ -1,15 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  type FileHandle,
+} from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { checkedKey, isKey } from './keys';
 import { withFolderLock } from './folderLock';
-import { largestObject, type Store, type Stored } from './Store';
+import { checkedSize, sizeLimit } from './sizes';
+import { tooLarge, unreadable, type Listed, type Store, type Stored } from './Store';
 
-/** The error codes for a path without a regular file. */
-const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
+/** The error codes for a path with nothing there. */
+const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/** The error codes for a link, a socket, a device without a driver, and a file or folder that the user may not read. */
+const unreadableCodes = new Set(['ELOOP', 'ENXIO', 'ENODEV', 'EACCES', 'EPERM', 'EIO']);
+
+/** How the tag of a file begins that was too large to be read; other tags are hashes of the content. */
+const unread = 'unread';
 
 /** The folder for temporary files. A killed process may leave some behind. */
 const underway = '.underway';
@@ -22,7 +40,7 @@ export function folderStore(folder: string): Store {
   const root = resolve(folder);
   /** The only place that turns a key into a path. No valid key leads out of the folder. */
   const pathOf = (key: string): string => join(root, checkedKey(key));
-  const get = async (key: string) => await read(pathOf(key));
+  const get = async (key: string, limit = sizeLimit(key)) => await read(pathOf(key), limit);
 
   /** Writes to a temporary file, then links or renames it. Recreates a folder that was removed in the meantime. */
   const write = async (key: string, bytes: Buffer, move: (from: string, to: string) => Promise<void>) => {
@@ -32,7 +50,7 @@ export function folderStore(folder: string): Store {
     await throwIfObstructed(root, path);
     try {
       await makeFolder(dirname(temporary));
-      await writeWhole(temporary, bytes);
+      await writeWhole(temporary, checkedSize(key, bytes));
       for (let tries = 5; ; tries -= 1) {
         await makeFolder(dirname(path));
         await throwIfObstructed(root, path);
@@ -63,10 +81,12 @@ export function folderStore(folder: string): Store {
       }
     },
     swap: async (key, bytes, tag) => {
+      const limit = tag?.startsWith(unread) ? 0 : undefined;
+      const isStale = async () => (await get(key, limit))?.tag !== tag;
       // First check without the lock, because that is enough to detect most stale tags.
-      if ((await get(key))?.tag !== tag) return false;
+      if (await isStale()) return false;
       return await withFolderLock(root, async () => {
-        if ((await get(key))?.tag !== tag) return false;
+        if (await isStale()) return false;
         await write(key, bytes, rename);
         return true;
       });
@@ -76,7 +96,7 @@ export function folderStore(folder: string): Store {
       const keys = (await filesBelow(join(root, folder)))
         .map((path) => relative(root, path).split(sep).join('/'))
         .filter((key) => key.startsWith(prefix) && key.endsWith(ending) && isKey(key));
-      const listed = keys.map(async (key) => {
+      const listed = keys.map(async (key): Promise<Listed[]> => {
         const stats = await ifPresent(lstat(pathOf(key)));
         return stats ? [{ key, at: stats.mtimeMs }] : [];
       });
@@ -121,31 +141,53 @@ async function ifPresent<Result>(work: Promise<Result>): Promise<Result | undefi
   }
 }
 
-/** Reads a regular file; undefined for a link or anything else. */
-async function read(path: string): Promise<Stored | undefined> {
-  const file = await ifPresent(open(path, constants.O_RDONLY | constants.O_NOFOLLOW));
-  if (!file) return undefined;
+/** Reads a regular file. Doesn't follow links, and doesn't wait for the writer of a pipe. */
+async function read(path: string, limit: number): Promise<Stored | undefined> {
   try {
-    const stats = await file.stat();
-    const { size, mtimeMs: at } = stats;
-    if (!stats.isFile()) return undefined;
-    if (size > largestObject) return { bytes: Buffer.alloc(0), tag: `${size} bytes of ${at}`, at };
-    const bytes = await file.readFile();
-    return { bytes, tag: sha256Of(bytes), at };
-  } finally {
-    await file.close();
+    const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+    const file = await ifPresent(open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+    if (!file) return undefined;
+    try {
+      const stats = await file.stat();
+      const { size, mtimeMs: at } = stats;
+      if (!stats.isFile()) return unreadable('is not a file', at);
+      if (size > limit) return tooLarge(limit, at, `${unread}: ${size} bytes, ${at}`);
+      const bytes = await readWhole(file, size);
+      return { bytes, tag: sha256Of(bytes), at };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (!unreadableCodes.has(codeOf(error))) throw error;
+    const stats = await lstat(path).catch(() => undefined);
+    return unreadable(`can't be read (${codeOf(error)})`, stats?.mtimeMs ?? Date.now());
   }
 }
 
+/** The first `size` bytes of a file, even if it grows in the meantime; fewer if it is truncated. */
+async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(size);
+  for (let length = 0; length < size;) {
+    const { bytesRead } = await file.read(bytes, length, size - length, length);
+    if (bytesRead === 0) return bytes.subarray(0, length);
+    length += bytesRead;
+  }
+  return bytes;
+}
+
 /**
- * All paths below a folder except folders. Includes links, so that verify can report them. A folder that is removed in
- * the meantime is treated as empty; the listing of other folders is complete.
+ * All paths below a folder except folders. Includes links, and folders that the user may not read, so that verify can
+ * report them. A folder that is removed in the meantime is treated as empty; the listing of other folders is complete.
  */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = (await ifPresent(readdir(folder, { withFileTypes: true }))) ?? [];
-  const files = entries.map((entry) => {
+  const files = entries.map(async (entry) => {
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : [path];
+    if (!entry.isDirectory()) return [path];
+    return filesBelow(path).catch((error: unknown) => {
+      if (codeOf(error) === 'EACCES') return [path];
+      throw error;
+    });
   });
   return (await Promise.all(files)).flat();
 }

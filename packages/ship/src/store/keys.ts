@@ -1,5 +1,8 @@
 import { filePathPattern } from '@forecast/contract/schemas';
 
+/** The object that marks a folder or a bucket as a site. */
+export const markerKey = 'site.json';
+
 /** Whether a string is a valid key: a relative path of at most 512 characters. */
 export const isKey = (text: string): boolean => text.length <= 512 && filePathPattern.test(text);
 

@@ -99,13 +99,20 @@ function list(response: ServerResponse, asked: URLSearchParams): void {
   const contents = all
     .slice(start, start + listed)
     .map(
-      (key) => `<Key>${encodeURIComponent(key)}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified>`,
+      (key) =>
+        `<Key>${encodeURIComponent(key)}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified>${etagOf(key)}`,
     )
     .map((described) => `<Contents>${described}</Contents>`);
   const end = start + listed;
   const next = end < all.length ? `<NextContinuationToken>${end}</NextContinuationToken>` : '';
   response.end(`<R><IsTruncated>${String(next !== '')}</IsTruncated>${next}${contents.join('')}</R>`);
 }
+
+/** The ETag of an object, as XML quotes it. */
+const etagOf = (key: string) => {
+  const kept = objects.get(key);
+  return kept ? `<ETag>${tagOf(kept).replaceAll('"', '&quot;')}</ETag>` : '';
+};
 
 const sendError = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
@@ -256,7 +263,7 @@ test.each([
   'every operation fails on a %s %s response without retrying, and the message gives advice',
   async (status, code, message) => {
     fault = answered(status, code);
-    await expect(store().get('key')).rejects.toThrow(message);
+    await expect(store().get('site.json')).rejects.toThrow(message);
     await expect(store().putNew('key', bytes('x'))).rejects.toThrow(message);
     await expect(store().swap('key', bytes('x'), 'tag')).rejects.toThrow(message);
     await expect(store().list('')).rejects.toThrow(message);
@@ -264,6 +271,32 @@ test.each([
     expect(asked).toHaveLength(5);
   },
 );
+
+test.each(['AccessDenied', 'InvalidObjectState', 'InvalidRequest', 'KMS.DisabledException'])(
+  'an object that only its writer can read (%s) can be replaced',
+  async (code) => {
+    await store().putNew('live.json', bytes('encrypted'));
+    await store().putNew('live.json.br', bytes('other'));
+    fault = (request, ...rest) =>
+      request.method === 'GET' && request.url?.endsWith('/live.json') === true
+        ? answered(403, code)(request, ...rest)
+        : false;
+    const stored = await store().get('live.json');
+    expect(stored).toMatchObject({ bytes: bytes(''), unreadable: `can't be read (${code})` });
+    fault = () => false;
+    expect(await store().swap('live.json', bytes('new'), stored?.tag)).toBe(true);
+    expect((await store().get('live.json'))?.bytes).toEqual(bytes('new'));
+  },
+);
+
+test('no more of an object is read than one of its kind may have, whatever length the service claims', async () => {
+  const headers = { 'Transfer-Encoding': 'chunked' };
+  objects.set('site/live.json', { bytes: Buffer.alloc(8 * 2 ** 20), writer: '', headers });
+  expect(await store().get('live.json')).toMatchObject({
+    bytes: bytes(''),
+    unreadable: 'is larger than 1048576 bytes',
+  });
+});
 
 test('a service that fails every time is reported after several tries', async () => {
   fault = answered(503, 'SlowDown');

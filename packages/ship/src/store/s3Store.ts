@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
-import { checkedKey, isKey } from './keys';
+import { checkedKey, isKey, markerKey } from './keys';
 import { objectHeaders, wrongHeaderIn } from './objectHeaders';
-import { largestObject, type Listed, type Store, type Stored } from './Store';
+import { checkedSize, sizeLimit } from './sizes';
+import { tooLarge, unreadable, type Listed, type Store, type Stored } from './Store';
 
 /** How long a connection may be idle during a request, in ms. */
 const idleMs = 30_000;
@@ -20,11 +20,14 @@ const tries = 6;
 /** The status that a service without conditional writes responds with. */
 const notImplemented = 501;
 
+/** The codes for an object that is archived, or encrypted with a key of somebody else. */
+const lockedCodes = /^(AccessDenied|InvalidObjectState|InvalidRequest|KMS\..*)$/;
+
 /** A header by which a writer recognizes its own object after a lost response. */
 const writerHeader = 'x-amz-meta-writer';
 
 interface StoredHere extends Stored {
-  readonly writer: string | undefined;
+  readonly writer?: string | undefined;
 }
 
 interface Request {
@@ -33,6 +36,8 @@ interface Request {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
+  /** The largest body to read from the response, in bytes. */
+  readonly limit?: number;
 }
 
 /**
@@ -48,7 +53,8 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   let quotesTags = true;
 
   /** Makes one request. Returns the response, or why its outcome is unknown. */
-  const ask = async ({ method, key, query = {}, headers = {}, body }: Request): Promise<Answer | Unclear> => {
+  const ask = async (request: Request): Promise<Answer | Unclear> => {
+    const { method, key, query = {}, headers = {}, body, limit } = request;
     const url = new URL(base);
     const path = key === undefined ? '' : prefix + checkedKey(key);
     url.pathname += path.split('/').map(encodeURIComponent).join('/');
@@ -59,7 +65,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256 },
     });
     try {
-      const answer = await send(url, method, Object.fromEntries(signed.headers), body);
+      const answer = await send(url, method, Object.fromEntries(signed.headers), body, limit);
       return isUnclear(answer) ? { unclear: `the last status was ${answer.status}` } : answer;
     } catch (error) {
       return { unclear: error instanceof Error ? error.message : String(error) };
@@ -76,16 +82,45 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     }
   };
 
-  const get = async (key: string): Promise<StoredHere | undefined> => {
-    const answer = await askAgain({ method: 'GET', key });
+  /** All objects whose key starts with `start`, each with its tag. */
+  const list = async (start: string) => {
+    const listed: (Listed & { readonly tag: string })[] = [];
+    for (let token: string | undefined = ''; token !== undefined;) {
+      const answer = await askAgain({
+        method: 'GET',
+        query: {
+          'list-type': '2',
+          'encoding-type': 'url',
+          prefix: prefix + start,
+          ...(token !== '' && { 'continuation-token': token }),
+        },
+      });
+      if (answer.status !== 200) throw refused(address, `list ${start}`, answer);
+      const page = readListing(answer.body.toString());
+      listed.push(...page.listed.map((one) => ({ ...one, key: one.key.slice(prefix.length) })));
+      token = page.next;
+    }
+    return listed;
+  };
+
+  const get = async (key: string, limit = sizeLimit(key)): Promise<StoredHere | undefined> => {
+    const answer = await askAgain({ method: 'GET', key, limit });
     if (isNothing(answer)) return undefined;
-    const { status, headers, body } = answer;
-    if (status !== 200) throw refused(address, `read ${key}`, answer);
+    const { status, headers, body, isTooLarge } = answer;
+    if (status !== 200) {
+      // Whoever may read the marker of the site has valid credentials, so only this object can't be read.
+      if (key === markerKey || !lockedCodes.test(codeIn(answer)))
+        throw refused(address, `read ${key}`, answer);
+      const found = (await list(key)).find((one) => one.key === key);
+      return found && unreadable(`can't be read (${codeIn(answer)})`, found.at, found.tag);
+    }
+    const tag = tagOf(headers.etag ?? '');
+    const at = Date.parse(headers['last-modified'] ?? '');
+    if (isTooLarge) return tooLarge(limit, at, tag);
     return {
       bytes: body,
-      // A proxy that compresses makes ETags weak; the service knows only the strong one.
-      tag: (headers.etag ?? '').replace(/^W\//, '').replaceAll('"', ''),
-      at: Date.parse(headers['last-modified'] ?? ''),
+      tag,
+      at,
       writer: headers[writerHeader]?.toString(),
       wrongHeader: wrongHeaderIn(key, headers),
     };
@@ -97,6 +132,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
    */
   const put = async (key: string, bytes: Buffer, tag: string | undefined): Promise<boolean> => {
     const writer = randomUUID();
+    checkedSize(key, bytes);
     let wasUnclear = false;
     for (let left = tries; left > 0; left -= 1) {
       const quoted = quotesTags;
@@ -126,26 +162,11 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     get,
     putNew: (key, bytes) => put(key, bytes, undefined),
     swap: put,
-    list: async (start, ending = '') => {
-      const listed: Listed[] = [];
-      for (let token: string | undefined = ''; token !== undefined;) {
-        const answer = await askAgain({
-          method: 'GET',
-          query: {
-            'list-type': '2',
-            'encoding-type': 'url',
-            prefix: prefix + start,
-            ...(token !== '' && { 'continuation-token': token }),
-          },
-        });
-        if (answer.status !== 200) throw refused(address, `list ${start}`, answer);
-        const page = readListing(answer.body.toString());
-        listed.push(...page.listed.map(({ key, at }) => ({ key: key.slice(prefix.length), at })));
-        token = page.next;
-      }
-      // Other programs may have written keys that are invalid here.
-      return listed.filter(({ key }) => key.endsWith(ending) && isKey(key));
-    },
+    list: async (start, ending = '') =>
+      (await list(start))
+        // Other programs may have written keys that are invalid here.
+        .filter(({ key }) => key.endsWith(ending) && isKey(key))
+        .map(({ key, at }) => ({ key, at })),
     remove: async (key) => {
       const answer = await askAgain({ method: 'DELETE', key });
       if (![200, 204].includes(answer.status) && !isNothing(answer))
@@ -157,14 +178,18 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
 interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
-  /** The body as sent, possibly compressed. */
+  /** The body as sent, possibly compressed; incomplete if it is too large. */
   readonly body: Buffer;
+  readonly isTooLarge: boolean;
 }
 
 /** A request whose outcome is unknown, with the reason. */
 interface Unclear {
   readonly unclear: string;
 }
+
+/** The largest response to read that isn't an object, in bytes: a page of a listing, or an error. */
+const largestAnswer = 16 * 2 ** 20;
 
 /** Limits the number of connections, because more would only compete with one another. */
 const options = { keepAlive: true, maxSockets: 32 };
@@ -177,6 +202,7 @@ async function send(
   method: string,
   headers: http.OutgoingHttpHeaders,
   body: Buffer = Buffer.alloc(0),
+  limit = largestAnswer,
 ): Promise<Answer> {
   const agent = url.protocol === 'https:' ? httpsAgent : httpAgent;
   const sent = http.request(url, { method, headers: { ...headers, 'Content-Length': body.length }, agent });
@@ -186,9 +212,15 @@ async function send(
   const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
   sent.on('error', (error) => response.destroy(error));
   const { statusCode: status = 0, headers: answered } = response;
-  const isTooLarge = Number(answered['content-length']) > largestObject;
-  if (isTooLarge) response.destroy();
-  return { status, headers: answered, body: isTooLarge ? Buffer.alloc(0) : await buffer(response) };
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    // Ending the loop closes the connection.
+    if (length > limit) break;
+  }
+  return { status, headers: answered, body: Buffer.concat(chunks), isTooLarge: length > limit };
 }
 
 /** The error code in a response's body. */
@@ -203,6 +235,9 @@ const isUnclear = (answer: Answer) =>
 
 /** Whether the bucket exists but the object doesn't. */
 const isNothing = (answer: Answer) => answer.status === 404 && codeIn(answer) !== 'NoSuchBucket';
+
+/** The tag in an ETag. A proxy that compresses makes ETags weak; the service knows only the strong one. */
+const tagOf = (etag: string) => etag.replace(/^W\//, '').replaceAll(/"|&quot;/g, '');
 
 /** Exponential backoff, with jitter so two clients that collided don't retry in step. */
 const pause = (left: number) => wait(50 * 2 ** (tries - left) * (0.5 + Math.random()));
@@ -253,13 +288,14 @@ function clientOf(address: string, env: NodeJS.ProcessEnv): AwsClient {
 }
 
 /** Parses a page of a listing. Its keys are URL-encoded, so there are no XML entities to decode. */
-function readListing(xml: string): { readonly listed: readonly Listed[]; readonly next: string | undefined } {
+function readListing(xml: string) {
   const textIn = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1];
   return {
     listed: [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, part = '']) => ({
       // Keys have no spaces, so an unencoded plus sign is a plus sign.
       key: decodeURIComponent(textIn(part, 'Key') ?? ''),
       at: Date.parse(textIn(part, 'LastModified') ?? ''),
+      tag: tagOf(textIn(part, 'ETag') ?? ''),
     })),
     next: textIn(xml, 'IsTruncated') === 'true' ? textIn(xml, 'NextContinuationToken') : undefined,
   };

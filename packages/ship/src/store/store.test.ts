@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   mkdirSync,
@@ -31,14 +32,13 @@ const textAt = async (store: Store, key: string) => (await store.get(key))?.byte
 const keysIn = async (store: Store, prefix: string) =>
   (await store.list(prefix)).map(({ key }) => key).sort();
 
-describe.each(Object.entries(stores))('a store %s', (_name, make) => {
+describe.each(Object.entries(stores))('a store %s', (name, make) => {
   test('returns objects byte for byte, and undefined for a missing key', async () => {
     const store = make();
     const odd = Buffer.from([0, 255, 13, 10, 128]);
     expect(await store.get('a/b')).toBeUndefined();
     expect(await store.putNew('a/b', odd)).toBe(true);
     expect((await store.get('a/b'))?.bytes).toEqual(odd);
-    expect(await store.get('a')).toBeUndefined();
     expect(await store.get('a/b/c')).toBeUndefined();
     expect(await store.putNew('empty', bytes(''))).toBe(true);
     expect((await store.get('empty'))?.bytes).toEqual(bytes(''));
@@ -52,6 +52,21 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
       expect((await store.get(key))?.bytes).toEqual(gzipSync('text'));
     },
   );
+
+  test('reads and writes no more than an object of its kind may have', async () => {
+    const store = make();
+    const most = Buffer.alloc(2 ** 20);
+    expect(await store.putNew('previews/a.json', most)).toBe(true);
+    expect((await store.get('previews/a.json'))?.bytes).toHaveLength(most.length);
+    const limited = await store.get('previews/a.json', most.length - 1);
+    expect(limited).toMatchObject({ unreadable: 'is larger than 1048575 bytes', bytes: bytes('') });
+    if (name !== 'in memory') {
+      const more = Buffer.alloc(most.length + 1);
+      await expect(store.putNew('previews/b.json', more)).rejects.toThrow('SHIP-101');
+      await expect(store.swap('previews/a.json', more, limited?.tag)).rejects.toThrow('SHIP-101');
+    }
+    expect(await store.swap('previews/a.json', bytes('small'), limited?.tag)).toBe(true);
+  });
 
   test('of many concurrent writers of a new object exactly one wins', async () => {
     const store = make();
@@ -163,15 +178,39 @@ test('a store in a folder does not write through a link', async () => {
   expect(readdirSync(elsewhere)).toEqual([]);
 });
 
-test('a store in a folder reads a file that is too large as an empty one', async () => {
+/** A folder with something that can't be read under each key. */
+function folderOfUnreadables(): string {
   const root = mkdtempSync(join(folder, 'site-'));
-  writeFileSync(join(root, 'large'), '');
-  truncateSync(join(root, 'large'), 2 ** 31);
-  const store = folderStore(root);
-  const large = await store.get('large');
-  expect(large?.bytes.length).toBe(0);
-  expect(await store.putNew('large', bytes('small'))).toBe(false);
-  expect(await store.swap('large', bytes('small'), large?.tag)).toBe(true);
+  writeFileSync(join(root, 'live.json'), '');
+  truncateSync(join(root, 'live.json'), 2 ** 31);
+  mkdirSync(join(root, 'folder/below'), { recursive: true });
+  symlinkSync('/etc/hostname', join(root, 'link'));
+  symlinkSync('loop', join(root, 'loop'));
+  execFileSync('mkfifo', [join(root, 'pipe')]);
+  writeFileSync(join(root, 'secret'), 'secret', { mode: 0 });
+  return root;
+}
+
+// Nothing is secret from root.
+const isRoot = process.getuid?.() === 0;
+
+test.each([
+  ['live.json', 'is larger than 1048576 bytes'],
+  ['folder', 'is not a file'],
+  ['link', "can't be read (ELOOP)"],
+  ['loop', "can't be read (ELOOP)"],
+  ['pipe', 'is not a file'],
+  ['secret', isRoot ? undefined : "can't be read (EACCES)"],
+])('a store in a folder says why %s can’t be read', async (key, unreadable) => {
+  expect((await folderStore(folderOfUnreadables()).get(key))?.unreadable).toBe(unreadable);
+});
+
+test('a store in a folder replaces a file that is too large', async () => {
+  const store = folderStore(folderOfUnreadables());
+  const large = await store.get('live.json');
+  expect(await store.putNew('live.json', bytes('small'))).toBe(false);
+  expect(await store.swap('live.json', bytes('small'), large?.tag)).toBe(true);
+  expect(await textAt(store, 'live.json')).toBe('small');
 });
 
 test('a store in a folder does not leave temporary files behind or follow links', async () => {
@@ -183,7 +222,6 @@ test('a store in a folder does not leave temporary files behind or follow links'
   expect(readdirSync(join(root, '.underway'))).toEqual([]);
   symlinkSync('/etc/hostname', join(root, 'a/link'));
   mkdirSync(join(root, 'a/folder'));
-  expect(await store.get('a/link')).toBeUndefined();
-  expect(await store.get('a/folder')).toBeUndefined();
+  expect((await store.get('a/link'))?.bytes).toEqual(bytes(''));
   expect(await keysIn(store, 'a/')).toEqual(['a/b', 'a/link']);
 });

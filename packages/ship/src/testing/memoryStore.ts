@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { checkedKey } from '../store/keys';
-import type { Store, Stored } from '../store/Store';
+import { sizeLimit } from '../store/sizes';
+import { tooLarge, type Store, type Stored } from '../store/Store';
 
-/** A store in memory, for tests. */
+/** A store in memory, for tests. Also writes what is too large to be read, as an attacker would. */
 export function memoryStore(): Store {
   const objects = new Map<string, Stored>();
   const put = (key: string, bytes: Buffer) =>
     void objects.set(key, { bytes: Buffer.from(bytes), tag: randomUUID(), at: Date.now() });
   return {
     address: 'memory',
-    get: (key) => soon(() => objects.get(checkedKey(key))),
+    get: (key, limit = sizeLimit(key)) =>
+      soon(() => {
+        const stored = objects.get(checkedKey(key));
+        return stored && stored.bytes.length > limit ? tooLarge(limit, stored.at, stored.tag) : stored;
+      }),
     putNew: (key, bytes) =>
       soon(() => {
         const free = !objects.has(checkedKey(key));

@@ -3,6 +3,7 @@ import { sha256Of } from '../sha256Of';
 import { manifestName, pictureKey, treeKey } from '../site/keys';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
+import { decoded } from './copies';
 import { putTree } from './putTree';
 import { damagedIn, readManifest, readTree, treeOf } from './Tree';
 
@@ -68,6 +69,15 @@ test('a page that another version of Node.js compressed to other bytes is left a
   await store.swap(key, other, current?.tag);
   await putTree(store, { ...tree });
   expect((await store.get(key))?.bytes).toEqual(other);
+});
+
+test('no copy is decoded to more than its original', async () => {
+  const bomb = brotliCompressSync(Buffer.alloc(8 * 2 ** 20));
+  expect(() => decoded(bomb, 'br', 5)).toThrow('larger than 5 bytes');
+  expect(decoded(bomb, 'br', 8 * 2 ** 20)).toHaveLength(8 * 2 ** 20);
+  const key = `${treeKey(tree.ref, 'pages/index.html')}.br`;
+  await store.swap(key, bomb, (await store.get(key))?.tag);
+  expect(await damagedIn(store, tree.ref)).toEqual([key]);
 });
 
 test('a damaged page is not read', async () => {

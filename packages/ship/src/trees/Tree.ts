@@ -6,8 +6,9 @@ import { inParallel } from '../inParallel';
 import { readJson } from '../readJson';
 import { sha256Of } from '../sha256Of';
 import { manifestName, pictureKey, treeKey } from '../site/keys';
-import type { Store, Stored } from '../store/Store';
-import { contentOf, copiesOf, type Coding } from './copies';
+import { sizeLimit } from '../store/sizes';
+import { bytesIn, type Store, type Stored } from '../store/Store';
+import { codingNames, contentOf, copiesOf, type Coding } from './copies';
 
 /** A sha256 in hex. */
 export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
@@ -59,7 +60,7 @@ const sorted = (entries: readonly (readonly [string, string])[]) =>
 
 /** Reads a tree's manifest; undefined if it is missing or damaged. */
 export async function readManifest(store: Store, ref: Pick<TreeRef, 'id'>): Promise<Manifest | undefined> {
-  const bytes = (await store.get(treeKey(ref, manifestName)))?.bytes;
+  const bytes = bytesIn(await store.get(treeKey(ref, manifestName)));
   if (!bytes || sha256Of(bytes) !== ref.id) return undefined;
   const read = readJson(manifestSchema, bytes);
   return read.ok ? read.value : undefined;
@@ -72,7 +73,7 @@ export async function readTree(store: Store, ref: TreeRef | undefined): Promise<
   const hashes = Object.entries(manifest.files);
   const found = new Map<string, Buffer>();
   await inParallel(hashes, async ([path, sha256]) => {
-    const bytes = (await store.get(treeKey(ref, path)))?.bytes;
+    const bytes = bytesIn(await store.get(treeKey(ref, path)));
     if (bytes && sha256Of(bytes) === sha256) found.set(path, bytes);
   });
   return found.size === hashes.length ? treeOf(ref, found, manifest.pictures) : undefined;
@@ -129,17 +130,26 @@ export const damagedRegistry = (store: Store, sha256: string): Promise<string[]>
 /** Reads objects and returns the keys of those that don't have the expected content, sorted. */
 async function damaged(store: Store, objects: readonly Expected[]): Promise<string[]> {
   const found: string[] = [];
-  await inParallel(objects, async (object) => {
-    if (!isIntact(await store.get(object.key), object)) found.push(object.key);
-  });
+  /** The size of each content, by its sha256. */
+  const sizes = new Map<string, number>();
+  // First the originals, so that no copy is decoded to more.
+  for (const coding of codingNames) {
+    const own = objects.filter((object) => object.coding === coding);
+    await inParallel(own, async (object) => {
+      const stored = await store.get(object.key);
+      if (!isIntact(stored, object, sizes.get(object.sha256))) found.push(object.key);
+      else if (stored && coding === 'identity') sizes.set(object.sha256, stored.bytes.length);
+    });
+  }
   return found.sort();
 }
 
-/** Whether a stored object has the expected content and headers. */
+/** Whether a stored object has the expected content, of at most `limit` bytes, and the right headers. */
 export function isIntact(
-  stored: Pick<Stored, 'bytes' | 'wrongHeader'> | undefined,
-  { coding, sha256 }: Expected,
+  stored: Pick<Stored, 'bytes' | 'wrongHeader' | 'unreadable'> | undefined,
+  { key, coding, sha256 }: Expected,
+  limit = sizeLimit(key),
 ): boolean {
-  const content = contentOf(stored, coding);
+  const content = contentOf(stored, coding, limit);
   return content !== undefined && sha256Of(content) === sha256;
 }

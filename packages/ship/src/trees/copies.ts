@@ -22,18 +22,19 @@ export const encoded = async (bytes: Buffer, coding: Coding): Promise<Buffer> =>
     ? promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : bytes;
 
-/** Decodes a copy. Throws if it is damaged. */
-export const decoded = (copy: Buffer, coding: Coding): Buffer =>
-  coding === 'br' ? brotliDecompressSync(copy) : copy;
+/** Decodes a copy of at most `limit` bytes. Throws if it is damaged or decodes to more. */
+export const decoded = (copy: Buffer, coding: Coding, limit: number): Buffer =>
+  coding === 'br' ? brotliDecompressSync(copy, { maxOutputLength: Math.max(limit, 1) }) : copy;
 
-/** The decoded content of a stored copy; undefined if it is missing, damaged or has a wrong header. */
+/** The decoded content of a stored copy; undefined if it is missing, damaged, too large or has a wrong header. */
 export function contentOf(
-  stored: Pick<Stored, 'bytes' | 'wrongHeader'> | undefined,
+  stored: Pick<Stored, 'bytes' | 'wrongHeader' | 'unreadable'> | undefined,
   coding: Coding,
+  limit: number,
 ): Buffer | undefined {
-  if (!stored || stored.wrongHeader !== undefined) return undefined;
+  if (!stored || stored.unreadable !== undefined || stored.wrongHeader !== undefined) return undefined;
   try {
-    return decoded(stored.bytes, coding);
+    return decoded(stored.bytes, coding, limit);
   } catch {
     return undefined;
   }

@@ -59,7 +59,7 @@ async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]>
     existing.push(object);
     const current = await store.get(object.key);
     // Decoded, because another version of Node.js may compress the same content to other bytes.
-    if (!contentOf(current, object.coding)?.equals(object.content))
+    if (!contentOf(current, object.coding, object.content.length)?.equals(object.content))
       await store.swap(object.key, bytes, current?.tag);
   });
   return existing;
