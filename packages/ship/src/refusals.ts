@@ -389,6 +389,22 @@ export const refusals = {
     cause: 'An earlier `ship copy` into this folder or prefix was interrupted or refused.',
     remedy: 'Run the same `ship copy` again; it continues.',
   },
+  'SHIP-115': {
+    by: 'signers, verify',
+    title: 'A removed key signed a newer generation',
+    cause:
+      'The newest generation was signed with a key that has been removed from the trust file since. Nobody but a keeper can tell whether it was made before that or afterwards, with a stolen key. Until a keeper decides, visitors keep what they get, and nothing is built on this generation or on the one before.',
+    remedy:
+      'If its releases should stay live, add `"removed": { "<key>": { "number": <number>, "sha256": "<sha256>" } }` to the trust file; everything that is signed with the key afterwards is ignored. To take visitors back to the newest trusted generation: `ship verify --fix --key <file>`, with a keeper’s key.',
+  },
+  'SHIP-116': {
+    by: 'verify',
+    title: 'Visitors would get an older state',
+    cause:
+      'Visitors get a generation that isn’t trusted, or whose record is missing. Somebody forged it or has removed it, or a key was removed from the trust file.',
+    remedy:
+      'Find out which (`ship status`). If visitors should get the newest trusted generation again: `ship verify --fix --key <file>`, with a keeper’s key. If they should keep what they get, a keeper can vouch for it: `ship rollback --generation <number> --key <file>`.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */
@@ -399,6 +415,8 @@ export interface RemedyValues {
   readonly part?: string;
   readonly id?: string;
   readonly number?: number;
+  readonly key?: string;
+  readonly sha256?: string;
 }
 
 /** The remedy for a code, as plain text. Placeholders without a value stay as they are. */

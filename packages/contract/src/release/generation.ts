@@ -94,6 +94,8 @@ const treeRefSchema = v.pipe(
 
 export type TreeRef = v.InferOutput<typeof treeRefSchema>;
 
+const keysSchema = v.pipe(v.array(v.string()), v.readonly());
+
 /** A generation: the immutable record of one complete state of a site. */
 export const generationSchema = v.pipe(
   v.object({
@@ -127,8 +129,17 @@ export const generationSchema = v.pipe(
      * registry; an earlier host release uses that of the last generation in which it was live.
      */
     registries: v.pipe(v.record(releaseIdSchema, sha256Schema), v.readonly()),
-    /** The author's signature of the record without this field. */
-    signature: v.exactOptional(v.pipe(v.object({ key: v.string(), signature: v.string() }), v.readonly())),
+    /** On a signed site: the keys that the trust file listed when a keeper last signed a generation. */
+    keys: v.exactOptional(
+      v.pipe(
+        v.object({ site: keysSchema, parts: v.pipe(v.record(partNameSchema, keysSchema), v.readonly()) }),
+        v.readonly(),
+      ),
+    ),
+    /** The author's signatures: of the record without this field, and of the pointer to the generation. */
+    signature: v.exactOptional(
+      v.pipe(v.object({ key: v.string(), signature: v.string(), pointer: v.string() }), v.readonly()),
+    ),
   }),
   v.readonly(),
 );

@@ -5,13 +5,14 @@ import { liveRegistry, registriesWith } from '../registry/registries';
 import { routesOf } from '../registry/siteRoutes';
 import { refuse } from '../Refusal';
 import { addGeneration, type Draft } from '../generations/addGeneration';
-import { showNewest } from '../generations/pointer';
+import { showNewest, stepBack, stepBackText } from '../generations/pointer';
 import { isReadable, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
 import { unexplainedChanges } from '../generations/unexplainedChanges';
 import {
   isFirstKeeper,
+  isKeeper,
   throwIfTrustMissing,
   throwUnlessKeeperBegins,
   throwUnlessMayChange,
@@ -102,6 +103,8 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     if (isDone && isDeepStrictEqual(draft.trees, head.generation.trees))
       return { generation: head.generation, outcome: 'unchanged' };
     await throwIfForeignPagesChange(request, site, draft);
+    const back = await stepBack(store, site);
+    if (back && head) onProgress(stepBackText(site, back));
     const generation = await addGeneration(store, site, draft, request.key);
     if (generation) return { generation, outcome: 'changed' };
     onProgress('the site changed in the meantime: checking again');
@@ -167,8 +170,9 @@ async function siteToChange({ store, about, replacesAll, key }: ChangeRequest): 
   throwIfTrustMissing(store, site);
   throwUnlessKeeperBegins(store, site, key);
   // If no generation can be read, a command that names everything that should be live can still run, but a change of
-  // one part can't.
-  if ((site.head || about !== undefined) && !replacesAll) throwIfUnreadable(site);
+  // one part can't. On a signed site, only a keeper may replace what visitors get.
+  const mayReplace = replacesAll && (!store.trust || isKeeper(store, key?.publicKey));
+  if ((site.head || about !== undefined) && !mayReplace) throwIfUnreadable(site);
   return site;
 }
 

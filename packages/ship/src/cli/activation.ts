@@ -25,7 +25,8 @@ import {
   type Skips,
 } from './program';
 import type { Report } from './report';
-import { changeText, verdictLines } from './texts';
+import { changeText } from '../generations/changesBetween';
+import { verdictLines } from './texts';
 
 /** The report of an activation. */
 export function appliedReport({ generation, outcome }: Applied): Report {

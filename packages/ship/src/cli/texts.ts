@@ -1,19 +1,11 @@
 import type { Status } from '../inspect/status';
 import type { KeptGeneration } from '../generations/readSite';
-import type { Change, LivePart, Verdict } from '@forecast/contract';
+import type { Verdict } from '@forecast/contract';
+import { changeText, liveText } from '../generations/changesBetween';
 import { findingLines } from './report';
 
 /** A time (ISO 8601, UTC) for people. */
 export const time = (at: string) => at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
-
-const liveText = (live: LivePart | null): string => {
-  if (!live) return 'nothing';
-  const { stable, canary } = live;
-  return canary ? `${stable}, and ${canary.id} for ${canary.percent} % of visitors` : stable;
-};
-
-export const changeText = ({ part, from, to }: Change): string =>
-  `${part}: ${liveText(from)} → ${liveText(to)}`;
 
 export const verdictLines = (verdicts: readonly Verdict[]): string[] =>
   verdicts.flatMap(({ rule, outcome, facts, findings }) => [

@@ -13,6 +13,8 @@ export const pointerSchema = v.object({
   trees: texts,
   /** The sha256 (hex) of each host's registry, by the host's release id. */
   registries: texts,
+  /** On a signed site: the author's signature of the pointer without this field. */
+  signature: v.exactOptional(v.object({ key: v.string(), signature: v.string() })),
   /** Only in previews: when the preview ends (ISO 8601, UTC). */
   until: v.exactOptional(v.string()),
 });
@@ -26,11 +28,13 @@ export const pointerTo = ({
   routes,
   trees,
   registries,
-}: Pick<Generation, 'number' | 'routes' | 'trees' | 'registries'>): Pointer => ({
+  signature,
+}: Pick<Generation, 'number' | 'routes' | 'trees' | 'registries' | 'signature'>): Pointer => ({
   number,
   routes: Object.entries(routes),
   trees: Object.fromEntries(Object.entries(trees).map(([part, { id }]) => [part, id])),
   registries,
+  ...(signature && { signature: { key: signature.key, signature: signature.pointer } }),
 });
 
 /** The bytes of a stored pointer; always the same for the same generation. */

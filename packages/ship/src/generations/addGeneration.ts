@@ -7,11 +7,12 @@ import { putAgain, putRegistry, putTree } from '../trees/putTree';
 import type { Tree } from '../trees/Tree';
 import { generationKey } from '../site/keys';
 import { author } from './author';
+import { isKeeper } from './permission';
 import { showNewest } from './pointer';
 import { readSite, type Site } from './readSite';
 
 /** A new generation, without the fields that its position in the chain determines. */
-export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'signature'> & {
+export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'keys' | 'signature'> & {
   /** Trees that may not be in the store yet. */
   readonly fresh: readonly Tree[];
   /** The content of a registry that may not be in the store yet. */
@@ -30,11 +31,17 @@ export async function addGeneration(
   key?: SigningKey,
 ): Promise<Generation | undefined> {
   const { head } = site;
+  const { trust } = store;
+  const keys =
+    trust && isKeeper(store, key?.publicKey)
+      ? { site: trust.site, parts: trust.parts }
+      : head?.generation.keys;
   const unsigned: Generation = {
     number: site.next,
     parent: head ? { number: head.generation.number, sha256: head.sha256 } : null,
     at: new Date().toISOString(),
     by: author(),
+    ...(keys && { keys }),
     ...draft,
   };
   const generation = key ? signGeneration(store, unsigned, key) : unsigned;

@@ -25,7 +25,7 @@ export const notAllowed = (part: string, key: string | undefined): string =>
     : `The command is signed with ${key}, which may not change ${part}.`;
 
 /** Whether a key is a keeper's, which the trust file lists under `site` and which may change every part. */
-const isKeeper = ({ trust }: Store, key = ''): boolean => trust?.site.includes(key) ?? false;
+export const isKeeper = ({ trust }: Store, key = ''): boolean => trust?.site.includes(key) ?? false;
 
 /** Throws a refusal if a key isn't a keeper's. Without a trust file, any key is accepted. */
 export function throwUnlessKeeper(store: Store, key: SigningKey | undefined): void {

@@ -1,12 +1,15 @@
-import { pointerBytes, pointerTo } from '../edge/Pointer';
+import { isDeepStrictEqual } from 'node:util';
+import { pointerBytes, pointerTo, type Pointer } from '../edge/Pointer';
 import type { Store, Stored } from '../store/Store';
 import { pointerKey } from '../site/keys';
-import { isReadable, readSite, type Site } from './readSite';
+import { changesBetween, changesText } from './changesBetween';
+import { isReadable, pointerIn, readSite, type Site } from './readSite';
+import { readGeneration, type StoredGeneration } from './StoredGeneration';
 
 /**
  * Moves the pointer, which says what visitors get, to the newest generation (with a trust file, to the newest trusted
- * one), if that generation can be read. Reads the pointer first and swaps it only if it hasn't changed since, so it never
- * moves back. Returns whether it moved.
+ * one), if that generation can be read. Reads the pointer first and swaps it only if it hasn't changed since, so a slow
+ * command never moves it back. Returns whether it moved.
  */
 export async function showNewest(store: Store): Promise<boolean> {
   for (;;) {
@@ -24,6 +27,42 @@ export async function isShown(store: Store): Promise<boolean> {
   if (!bytes) return isReadable(site);
   return holds(await store.get(pointerKey), bytes);
 }
+
+/** What visitors would lose if the pointer moved back to the newest trusted generation. */
+export interface StepBack {
+  /** The number of the generation that visitors get. */
+  readonly number: number;
+  /** Undefined if its record is missing or damaged. */
+  readonly stored: StoredGeneration | undefined;
+  /** What would change, for people. */
+  readonly changes: string;
+}
+
+/**
+ * What visitors would lose if the pointer moved to the newest trusted generation; undefined if that wouldn't take them
+ * back, or without a trust file.
+ */
+export async function stepBack(store: Store, { head, live }: Site): Promise<StepBack | undefined> {
+  const pointer = store.trust && (await pointerIn(store));
+  if (!pointer || pointer.number <= (head?.generation.number ?? 0)) return undefined;
+  const own = head && pointerTo(head.generation);
+  if (own && isDeepStrictEqual(contentOf(pointer), contentOf(own))) return undefined;
+  const stored = await readGeneration(store, pointer.number);
+  const parts = Object.keys({ ...pointer.trees, ...own?.trees });
+  const changes = stored
+    ? changesText(changesBetween(stored.generation.live, live))
+    : `other pages of ${parts.filter((part) => pointer.trees[part] !== own?.trees[part]).join(', ')}`;
+  return { number: pointer.number, stored, changes };
+}
+
+/** A step back in a sentence. */
+export function stepBackText({ head }: Site, { number, stored, changes }: StepBack): string {
+  const why = stored ? 'is not trusted' : 'has lost its record';
+  const newest = head ? `generation ${head.generation.number}` : 'nothing';
+  return `Visitors get generation ${number}, which ${why}. With ${newest} instead, this would change: ${changes}.`;
+}
+
+const contentOf = ({ routes, trees, registries }: Pointer) => ({ routes, trees, registries });
 
 const holds = (stored: Stored | undefined, bytes: Buffer): boolean =>
   stored !== undefined && stored.bytes.equals(bytes) && stored.wrongHeader === undefined;

@@ -203,6 +203,15 @@ describe('the records determine the newest generation', () => {
     expect((await statusOf(tiny.store)).settled).toBe(true);
   });
 
+  test('if the newest two records are missing, as in a backup that was copied while a release went live, too', async () => {
+    for (const lost of [2, 3]) await tiny.store.remove(generationKey(lost));
+    await expect(repair(tiny.store)).rejects.toThrow('SHIP-049');
+    await expect(tiny.activate(tiny.releaseOf('b', 0))).rejects.toThrow('SHIP-049');
+    const again = restore(await generationOf(tiny.store, 1), (await readSite(tiny.store)).live);
+    expect((await tiny.apply(again, { replacesAll: true })).generation.number).toBe(4);
+    expect((await statusOf(tiny.store)).settled).toBe(true);
+  });
+
   test('a gap in the records is reported', async () => {
     await tiny.store.remove(generationKey(2));
     expect(await number()).toBe(3);

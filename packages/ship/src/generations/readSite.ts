@@ -1,8 +1,11 @@
 import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { RemedyValues } from '../refusals';
-import { readPointer } from '../edge/Pointer';
-import { isTrusted } from './isTrusted';
+import { readPointer, type Pointer } from '../edge/Pointer';
+import { trustedKeys } from '../signing/Trust';
+import { changesBetween, changesText } from './changesBetween';
+import { isPointerSigned } from './generationSignature';
+import { isDisputed, isTrusted } from './isTrusted';
 import { parseGeneration, readGeneration, type StoredGeneration } from './StoredGeneration';
 import type { Store } from '../store/Store';
 import { generationKey, numberOf, pointerKey } from '../site/keys';
@@ -10,7 +13,10 @@ import { refsOf, refText, rollbackTargets } from '../site/ReleaseRef';
 
 /** The current state of a site. */
 export interface Site {
-  /** The number of the newest generation, readable or not; with a trust file, of the newest trusted one. 0 if none. */
+  /**
+   * The number of the newest generation, readable or not, even if its record was lost; with a trust file, of the newest
+   * trusted one. 0 if none.
+   */
   readonly number: number;
   /** The newest generation that can be read and is trusted. */
   readonly head: StoredGeneration | undefined;
@@ -18,6 +24,8 @@ export interface Site {
   readonly live: Live;
   /** The number of the next generation, above all existing ones, even unreadable or untrusted. */
   readonly next: number;
+  /** The newest generation after `head` that was signed with a key that was removed from the trust file since. */
+  readonly disputed?: StoredGeneration | undefined;
 }
 
 /**
@@ -26,53 +34,99 @@ export interface Site {
  * generations, whose numbers stay taken.
  */
 export async function readSite(store: Store): Promise<Site> {
-  let { number, head } = await startingPoint(store);
+  const start = await startingPoint(store);
+  let { number, head } = start;
+  let disputed: StoredGeneration | undefined;
   for (;;) {
     const stored = await store.get(generationKey(number + 1));
-    if (!stored) break;
-    number += 1;
-    head = (await trustedIn(store, stored.bytes, number)) ?? head;
+    if (!stored && number >= start.lost) break;
+    number = stored ? number + 1 : start.lost;
+    const read = stored && parseGeneration(stored.bytes, number);
+    if (!read) continue;
+    if (await isTrusted(store, read)) [head, disputed] = [read, undefined];
+    else if (head && (await isDisputed(store, head.generation, read))) disputed = read;
   }
   const next = number + 1;
-  if (store.trust) number = head?.generation.number ?? 0;
+  if (store.trust) number = Math.max(start.lost, head?.generation.number ?? 0);
   for (let earlier = number - 1; head === undefined && earlier > 0; earlier -= 1) {
     const stored = await store.get(generationKey(earlier));
     // Kept generations have consecutive numbers.
     if (!stored) break;
     head = parseGeneration(stored.bytes, earlier);
   }
-  return { number, head, live: head?.generation.live ?? {}, next };
+  return { number, head, live: head?.generation.live ?? {}, next, disputed };
+}
+
+interface StartingPoint {
+  readonly number: number;
+  readonly head: StoredGeneration | undefined;
+  /** The highest number of a generation whose record was lost; 0 if none. */
+  readonly lost: number;
 }
 
 /**
  * A recent generation to start from: the one that the pointer names; if its record is missing, the newest readable one
- * in a listing. If the pointer names the number after the newest one listed, that record was lost, but its number stays
- * taken. With a trust file, starts from the newest trusted generation listed, because pointers and numbers can be
+ * in a listing. With a trust file, starts from the newest trusted generation listed, because pointers and numbers can be
  * forged, and removed records can be put back.
  */
-async function startingPoint(store: Store): Promise<{ number: number; head: StoredGeneration | undefined }> {
+async function startingPoint(store: Store): Promise<StartingPoint> {
   for (let seen = ''; ;) {
-    const pointer = store.trust ? undefined : await store.get(pointerKey);
-    const number = (pointer && readPointer(pointer.bytes)?.number) ?? 0;
-    const stored = number > 0 ? await store.get(generationKey(number)) : undefined;
-    if (stored) return { number, head: parseGeneration(stored.bytes, number) };
+    const pointer = await pointerIn(store);
+    const stored = pointer && !store.trust ? await store.get(generationKey(pointer.number)) : undefined;
+    if (pointer && stored)
+      return { number: pointer.number, head: parseGeneration(stored.bytes, pointer.number), lost: 0 };
     const listed = (await store.list('generations/')).map(({ key }) => numberOf(key));
     const numbers = listed.filter((one) => one > 0).sort((one, other) => other - one);
-    for (const one of numbers) {
-      const head = await readTrusted(store, one);
-      if (head) return { number: number === one + 1 ? number : one, head };
+    for (const number of numbers) {
+      const head = await readTrusted(store, number);
+      if (head) return { number, head, lost: await lostAfter(store, number, pointer) };
     }
     // All listed generations may have been removed in the meantime; list again until nothing changes.
-    if (numbers.join() === seen) return { number: numbers.at(store.trust ? -1 : 0) ?? 0, head: undefined };
+    if (numbers.join() === seen)
+      return { number: numbers.at(store.trust ? -1 : 0) ?? 0, head: undefined, lost: 0 };
     seen = numbers.join();
   }
 }
 
+/** The generation that visitors get, trusted or not; undefined if there is none, or the pointer is malformed. */
+export async function pointerIn(store: Store): Promise<Pointer | undefined> {
+  const stored = await store.get(pointerKey);
+  return stored && readPointer(stored.bytes);
+}
+
+/** How far the numbers of lost records may be ahead of the newest record. Bounds what a wrong pointer can take up. */
+const farthest = 10_000;
+
 /**
- * Throws a refusal if the newest generation can't be read. Building on the previous generation would silently undo what
- * the newest one made live.
+ * The number of a generation after `newest`, the newest one that can be read, whose record was lost: the pointer names it
+ * (with a trust file, only a pointer signed with a trusted key counts), or the trust file. 0 if none.
+ */
+async function lostAfter(store: Store, newest: number, pointer: Pointer | undefined): Promise<number> {
+  const { trust } = store;
+  const isAhead = (number: number) => number > newest && number <= newest + farthest;
+  const named = Object.values(trust?.removed ?? {}).map(({ number }) => number);
+  if (pointer && isAhead(pointer.number) && (!trust || isPointerSigned(store, pointer, trustedKeys(trust)))) {
+    if (!(await readGeneration(store, pointer.number))) named.push(pointer.number);
+  }
+  return Math.max(0, ...named.filter(isAhead));
+}
+
+/**
+ * Throws a refusal if the newest generation can't be read, or if a keeper has to decide about it. Building on the
+ * previous generation would silently undo what the newest one made live.
  */
 export function throwIfUnreadable(site: Site): void {
+  const { disputed } = site;
+  if (disputed) {
+    const { number, signature, live } = disputed.generation;
+    const key = signature?.key ?? '';
+    throw refuse(
+      'SHIP-115',
+      'site',
+      `Generation ${number} is signed with ${key}, which the trust file no longer lists. Without it, visitors would get ${changesText(changesBetween(live, site.live))}.`,
+      { number, key, sha256: disputed.sha256 },
+    );
+  }
   if (isReadable(site)) return;
   throw refuse(
     'SHIP-049',

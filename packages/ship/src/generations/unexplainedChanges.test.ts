@@ -92,13 +92,17 @@ test('a team can claim a route and give it up, although all pages change with th
 const other = { inputs: 'e'.repeat(64), rendered: 'd'.repeat(64), id: 'f'.repeat(64) };
 const trees = (change: (refs: Generation['trees']) => object) => (was: Generation) => ({
   ...was,
-  trees: { ...was.trees, ...change(was.trees) },
+  trees: Object.fromEntries(
+    Object.entries({ ...was.trees, ...change(was.trees) }).filter(([, tree]) => tree !== undefined),
+  ),
 });
 
 test.each([
   ['a tree with forged inputs', trees(() => ({ c: other }))],
   ['another tree with the real inputs', trees(({ c }) => ({ c: { ...c, id: other.id } }))],
   ['a missing tree', trees(() => ({ c: undefined }))],
+  ['a tree with the name of a method', trees(({ c }) => ({ constructor: c }))],
+  ['other keys', (was: Generation) => ({ ...was, keys: { site: [teamA.publicKey], parts: {} } })],
   ['the tree of another part', trees(({ c }) => ({ host: c }))],
   ['other routes', (was: Generation) => ({ ...was, routes: { ...was.routes, '/c': 'a' } })],
   [

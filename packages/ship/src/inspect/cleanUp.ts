@@ -112,8 +112,8 @@ async function remove<Release extends Found>(
   return removed;
 }
 
-/** Adds a generation that doesn't change what is live; undefined if another command added one first. */
-function addUnchanged(
+/** Adds a generation with the releases of the newest trusted one; undefined if another command added one first. */
+export function addUnchanged(
   store: Store,
   site: LiveSite,
   change: Pick<Draft, 'why'> & Partial<Draft>,

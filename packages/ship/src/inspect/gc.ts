@@ -5,7 +5,7 @@ import { throwIfTrustMissing, throwUnlessKeeper } from '../generations/permissio
 import { hostPart, refsOf, refText, rollbackTargets } from '../site/ReleaseRef';
 import { numberOf } from '../site/keys';
 import { showNewest } from '../generations/pointer';
-import { history, readSite } from '../generations/readSite';
+import { history, readSite, throwIfUnreadable } from '../generations/readSite';
 import type { Store } from '../store/Store';
 import { hasAllFiles } from '../trees/Tree';
 import { cleanUp, type LiveSite, type Plan } from './cleanUp';
@@ -40,8 +40,10 @@ export interface Collected {
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const { key, dryRun } = retention;
   if (!dryRun) {
-    throwIfTrustMissing(store, await readSite(store));
+    const site = await readSite(store);
+    throwIfTrustMissing(store, site);
     throwUnlessKeeper(store, key);
+    throwIfUnreadable(site);
     await showNewest(store);
   }
   const plan = (site: LiveSite) => planOf(store, site, retention, now);

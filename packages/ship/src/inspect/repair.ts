@@ -1,25 +1,38 @@
+import { refuse } from '../Refusal';
 import type { SigningKey } from '../signing/keys';
-import { throwIfTrustMissing } from '../generations/permission';
-import { showNewest } from '../generations/pointer';
+import { isKeeper, throwIfTrustMissing } from '../generations/permission';
+import { showNewest, stepBack, stepBackText } from '../generations/pointer';
 import { readSite } from '../generations/readSite';
 import type { Store } from '../store/Store';
 import { leftovers, releasesIn } from './leftovers';
-import { cleanUp } from './cleanUp';
+import { addUnchanged, cleanUp } from './cleanUp';
 
 /**
  * Shows visitors the newest generation, and removes what an interrupted cleanup or publish left behind more than an hour
- * ago, which needs a keeper's key if there is a trust file. Returns a line of text for each thing it did.
+ * ago, which needs a keeper's key if there is a trust file. Returns a line of text for each thing it did. Throws a refusal
+ * if visitors would get an older state than now, unless the key is a keeper's: then adds a generation with that state.
  */
 export async function repair(store: Store, now = Date.now(), key?: SigningKey): Promise<string[]> {
-  throwIfTrustMissing(store, await readSite(store));
-  const isMoved = await showNewest(store);
+  const done: string[] = [];
+  for (;;) {
+    const site = await readSite(store);
+    const { head, disputed } = site;
+    throwIfTrustMissing(store, site);
+    const back = await stepBack(store, site);
+    const mayGoBack = head && isKeeper(store, key?.publicKey);
+    if (back && !mayGoBack) {
+      throw refuse('SHIP-116', 'site', stepBackText(site, back), { number: back.number });
+    }
+    if (!mayGoBack || !(back ?? disputed)) break;
+    const change = { command: 'verify --fix', why: `restores generation ${head.generation.number}` };
+    if (await addUnchanged(store, { ...site, head }, change, key))
+      done.push(`visitors get the releases of generation ${head.generation.number} again`);
+  }
+  if (await showNewest(store)) done.push('visitors get the newest generation');
   const { releases } = await cleanUp(store, key, async (site) => ({
     releases: await leftovers(store, site, await releasesIn(store), now),
     generations: [],
     previews: [],
   }));
-  return [
-    ...(isMoved ? ['visitors get the newest generation'] : []),
-    ...releases.map(({ name, why }) => `removed ${name}, which ${why}`),
-  ];
+  return [...done, ...releases.map(({ name, why }) => `removed ${name}, which ${why}`)];
 }

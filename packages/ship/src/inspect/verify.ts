@@ -19,7 +19,7 @@ import {
   releaseKey,
   treeIdOf,
 } from '../site/keys';
-import { isShown } from '../generations/pointer';
+import { isShown, stepBack, stepBackText } from '../generations/pointer';
 import {
   history,
   isReadable,
@@ -105,7 +105,12 @@ export async function verify(
         : 'nothing has ever been live here';
     problems.push(problemOf('SHIP-016', store.address, nothing));
   } else if (isReadable(site) && !(await isShown(store))) {
-    problems.push(problemOf('SHIP-050', pointerKey, `does not name generation ${site.number}`));
+    const back = await stepBack(store, site);
+    problems.push(
+      back
+        ? problemOf('SHIP-116', pointerKey, stepBackText(site, back), { number: back.number })
+        : problemOf('SHIP-050', pointerKey, `does not name generation ${site.number}`),
+    );
   }
   return { releases: releases.size, files, generations: kept.count, signed, problems };
 }
@@ -153,7 +158,7 @@ async function verifyRelease(store: Store, site: Site, ref: ReleaseRef, listed: 
             problemOf(
               'SHIP-074',
               at(''),
-              `is live, but isn't signed by a key that may release ${ref.part}`,
+              `is live, but isn't signed by a key that may release ${ref.part}, only by ${signers.join(', ') || 'nobody'}`,
               ref,
             ),
           ]
@@ -191,7 +196,9 @@ async function verifyGenerations(store: Store, site: Site) {
     // Generations before the first trusted one are older than the trust file.
     else if (!generation && before) {
       const signer = signerOf(store, stored.generation) ?? 'nobody';
-      found.push(problemOf('SHIP-079', key, `is not trusted: it is signed by ${signer}`, { number }));
+      const code = site.disputed?.sha256 === stored.sha256 ? 'SHIP-115' : 'SHIP-079';
+      const values = { number, key: signer, sha256: stored.sha256 };
+      found.push(problemOf(code, key, `is not trusted: it is signed by ${signer}`, values));
     }
     if (!stored || !generation) continue;
     // Check only the live host's registry: open tabs of other hosts can do without theirs.

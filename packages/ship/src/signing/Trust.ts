@@ -10,6 +10,15 @@ const keysSchema = v.array(publicKeySchema);
 const trustSchema = v.strictObject({
   site: v.pipe(keysSchema, v.minLength(1)),
   parts: v.record(v.pipe(v.string(), v.regex(partNamePattern, 'is not a part name')), keysSchema),
+  removed: v.exactOptional(
+    v.record(
+      publicKeySchema,
+      v.strictObject({
+        number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is not a sha256 hash')),
+      }),
+    ),
+  ),
 });
 
 /** Parses a trust file. Throws a refusal that names the file if it is malformed. */
@@ -19,6 +28,18 @@ export function parseTrust(text: string, file: string): Trust {
   throw refuse('SHIP-078', 'site', `${file} ${read.problem}.`);
 }
 
+type Keys = Pick<Trust, 'site' | 'parts'>;
+
 /** Whether a key may change a part: its team's keys and the keepers' keys may. */
-export const mayChange = ({ site, parts }: Trust, part: string, key: string | undefined): boolean =>
-  key !== undefined && (site.includes(key) || Boolean(parts[part]?.includes(key)));
+export const mayChange = ({ site, parts }: Keys, part: string, key: string | undefined): boolean =>
+  key !== undefined &&
+  (site.includes(key) || (Object.hasOwn(parts, part) && Boolean(parts[part]?.includes(key))));
+
+/** The public keys of all keepers and teams. */
+export const trustedKeys = ({ site, parts }: Keys): readonly string[] => [
+  ...site,
+  ...Object.values(parts).flat(),
+];
+
+/** Whether the trust file says up to which generation the signatures of a removed key count. */
+export const isRemoved = ({ removed = {} }: Trust, key: string): boolean => Object.hasOwn(removed, key);

@@ -1,10 +1,20 @@
+import type { Generation } from '@forecast/contract';
+
 /** The trusted public keys (Ed25519, as SPKI in base64). */
 export interface Trust {
   /** The keys of the site's keepers, who may change every part. */
   readonly site: readonly string[];
   /** The keys of each part's team. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Keys that aren't trusted any more, each with the newest generation to which it counts. That generation is trusted,
+   * and so is everything that it was built on.
+   */
+  readonly removed?: Readonly<Record<string, GenerationRef>>;
 }
+
+/** Identifies a generation: its number, and the sha256 (hex) of its record. */
+type GenerationRef = NonNullable<Generation['parent']>;
 
 /** An object in a store. */
 export interface Stored {
