@@ -1,5 +1,5 @@
 import { PartRuntimeContext } from '@forecast/host-runtime';
-import { SiteFailed } from '@forecast/host-runtime/testing';
+import { SiteError } from '@forecast/host-runtime/testing';
 import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ test.each([
     const Broken = () => {
       throw thrown;
     };
-    const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <SiteFailed /> }]);
+    const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <SiteError /> }]);
     const site = (
       <PartRuntimeContext value={runtime}>
         <RouterProvider router={router} />

@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom';
 import { BordersShownProvider } from '../borders/BordersShown';
 import { focusHeading } from '../borders/focusHeading';
 import { KeyedBoundary } from '../borders/KeyedBoundary';
@@ -9,8 +15,8 @@ import { dropPicture } from '../prerender/dropHead';
 import { scrollAsItGrows, scrollPositions } from './openedEntry';
 import { prefetchWhenIdle } from './prefetchWhenIdle';
 
-/** The root layout around every page of a site. */
-export function SiteRoot() {
+/** The root layout around every page of a site. `children` replace the page that the router would show. */
+export function SiteRoot({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   useArrival();
   useEarlierScroll();
   const { pathname } = useLocation();
@@ -21,9 +27,7 @@ export function SiteRoot() {
   return (
     <BordersShownProvider>
       <Around route={route}>
-        <KeyedBoundary contentKey={route?.frame ?? 'none'}>
-          <Outlet />
-        </KeyedBoundary>
+        <KeyedBoundary contentKey={route?.frame ?? 'none'}>{children}</KeyedBoundary>
         <ScrollRestoration storageKey={scrollPositions} />
       </Around>
     </BordersShownProvider>
@@ -32,9 +36,22 @@ export function SiteRoot() {
 
 const Alone = ({ children }: { children: ReactNode }) => children;
 
-/** The site's error page, for an error of the host itself. Reports the error. */
-export function SiteFailed() {
+/** The not-found page, if the router has no route for the address; otherwise, the site's error page. */
+export function SiteError() {
   const cause = useRouteError();
+  const { NotFound } = usePartRuntime().site;
+  // The pattern `*` doesn't match all addresses: an address with an encoded line break matches no route.
+  return isRouteErrorResponse(cause) && cause.status === 404 ? (
+    <SiteRoot>
+      <NotFound />
+    </SiteRoot>
+  ) : (
+    <SiteFailed cause={cause} />
+  );
+}
+
+/** The site's error page, for an error of the host itself. Reports the error. */
+function SiteFailed({ cause }: { readonly cause: unknown }) {
   const { reportFailure, site } = usePartRuntime();
   const failure = { ...ofHost, code: 'FED-015', cause } as const;
   const report = useEffectEvent((): void => reportFailure(failure, 'Site'));

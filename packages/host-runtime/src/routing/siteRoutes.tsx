@@ -4,7 +4,7 @@ import { BorderFrame } from '../borders/BorderFrame';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { PartRoute } from '../site/routeTable';
 import { BorderedPage } from './BorderedPage';
-import { SiteFailed, SiteRoot } from './SiteRoot';
+import { SiteError, SiteRoot } from './SiteRoot';
 
 /** Loads the page at a path, like its route's loader. Resolves to the loader data by route id. Never rejects. */
 export async function loadedAt(
@@ -72,7 +72,7 @@ export function siteRoutes(
   return [
     {
       element: <SiteRoot />,
-      errorElement: <SiteFailed />,
+      errorElement: <SiteError />,
       children: [
         ...[...new Set(routes.all.map(({ frame }) => frame))].map(framed),
         { id: nowhere, path: nowhere, loader: within(() => null), element: <site.NotFound /> },

@@ -7,7 +7,7 @@ export { initialized } from '../prerender/initialized';
 export { pictureIn, withPicture } from '../prerender/withPicture';
 export { BorderedPage } from '../routing/BorderedPage';
 export { siteRoutes } from '../routing/siteRoutes';
-export { SiteFailed, SiteRoot } from '../routing/SiteRoot';
+export { SiteError, SiteRoot } from '../routing/SiteRoot';
 export { SiteTree } from '../routing/SiteTree';
 export { answer } from './answer';
 export { buildPartRuntime } from './buildPartRuntime';

@@ -76,7 +76,7 @@ function sourceOf(pattern: string): string {
 }
 
 function nameSource(name: string): string {
-  if (name === '*') return '(?:/.*)?';
+  if (name === '*') return '(?:/[^]*)?';
   const isOptional = name.slice(-1) === '?';
   const needed = isOptional ? name.slice(0, -1) : name;
   const source = needed[0] === ':' ? '/[^/]+' : `/${needed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
