@@ -105,3 +105,21 @@ test('a page prerendered with injected text hydrates without changes @full', asy
   }
   expect([...seen, ...repaired]).toEqual([]);
 });
+
+test('no search makes the list wider than the window @full', async ({ page, urls: [url = ''] }) => {
+  const word = 'W'.repeat(5000);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const search of [
+      'q=Plain',
+      'q=nowhere',
+      `q=${word}`,
+      `author=${word}`,
+      `tag=${word}&tag=A${word}`,
+    ]) {
+      await page.goto(`${url}/markets?${search}`);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(/./);
+      expect((await readPage(page)).isTooWide, `${search.slice(0, 20)} at ${width} px`).toBe(false);
+    }
+  }
+});

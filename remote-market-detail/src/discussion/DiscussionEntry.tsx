@@ -55,7 +55,7 @@ export function DiscussionEntry({ marketId, discussion, named, isFolded }: Props
         </When>
       </Byline>
       <Text>
-        <Content ref={text} $isClamped={isClamped}>
+        <Content ref={text} $isClamped={isClamped} $isLong={content.length > 500}>
           {content}
         </Content>
         {isClamped && isCut && (
@@ -157,10 +157,12 @@ const clamped = onPhone(css`
   font-size: ${text.dense};
 `);
 
-const Content = styled.p<{ $isClamped: boolean }>`
+const Content = styled.p<{ $isClamped: boolean; $isLong: boolean }>`
   max-width: 70ch;
   font-size: ${text.reading};
   white-space: pre-line;
+  /* Where kerned letters such as AVAV… continue on the next line, browsers shape the whole rest of the text again. */
+  ${({ $isLong }) => $isLong && 'font-kerning: none;'}
   ${({ $isClamped }) => $isClamped && clamped}
 `;
 

@@ -1,3 +1,4 @@
+import { maxAnalysisLength } from '@forecast/shared/domain';
 import { breakpoint, color, radius, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
 import { useId, useState, type ComponentProps } from 'react';
@@ -52,7 +53,14 @@ export function TextForm({ label, noun, text, change, sending, send, note, ...fi
   return (
     <Form>
       <label htmlFor={id}>{label}</label>
-      <Field {...field} id={id} rows={4} value={text} onChange={(event) => write(event.target.value)} />
+      <Field
+        {...field}
+        id={id}
+        rows={4}
+        maxLength={maxAnalysisLength}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+      />
       <Row>
         {/* Not a submit button, which before hydration would reload the page and lose the text. */}
         <Button type="button" aria-disabled={outcome === 'pending'} onClick={() => void post()}>

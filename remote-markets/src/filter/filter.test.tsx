@@ -161,7 +161,7 @@ test('a tag on a card links to all markets with that tag, and following it moves
 });
 
 test('a card with hundreds of tags shows the first twelve, and the filter panel includes all chosen tags', async () => {
-  const long = 'W'.repeat(10_000);
+  const long = 'W'.repeat(200);
   const tags = [long, '<b>bold</b>', ...Array.from({ length: 498 }, (_, index) => `Tag ${index}`)];
   visit(`/markets?tag=${long}&tag=Tag+497`, buildSource([buildMarket({ tags })]));
   const card = await screen.findByRole('article');

@@ -43,6 +43,7 @@ const List = styled.ul`
 `;
 
 const Chip = styled.span`
+  overflow-wrap: anywhere;
   padding: 0.125rem ${space.s};
   background: ${color.sunken};
   border: 1px solid transparent;

@@ -12,14 +12,15 @@ export { findWords } from './findWords';
 export { foldText, type FoldedText } from './foldText';
 export { formatCount, formatNumber } from './count';
 export { dateOf, dayOf, readHistory, type DatedPoint } from './history';
-export type {
-  Discussion,
-  IsoDay,
-  Market,
-  MarketId,
-  MarketSummary,
-  ProbabilityPoint,
-  ResearchSource,
+export {
+  maxAnalysisLength,
+  type Discussion,
+  type IsoDay,
+  type Market,
+  type MarketId,
+  type MarketSummary,
+  type ProbabilityPoint,
+  type ResearchSource,
 } from './market';
 export {
   listAddress,
@@ -36,7 +37,7 @@ export { formatPercent } from './percent';
 export { describePosition, pointChoices, type Points, type Position, type Side } from './position';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
-export { readSearch, searchParameter, withSearch } from './search';
+export { maxSearchLength, readSearch, searchParameter, withSearch } from './search';
 export { searchMarkets, searchWords } from './searchMarkets';
 export {
   createSearch,

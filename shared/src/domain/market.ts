@@ -10,6 +10,9 @@ export interface ProbabilityPoint {
   readonly probability: number;
 }
 
+/** The maximum length of an analysis or a reply, in UTF-16 units. */
+export const maxAnalysisLength = 5000;
+
 /** An entry under "Research Discussion". `timestamp` is relative text, such as "2 hours ago". */
 export interface Discussion {
   readonly id: string;

@@ -34,6 +34,11 @@ test.each([
   expect(read(search)).toEqual({ ...all, ...asked });
 });
 
+test('a URL selects at most 100 tags', () => {
+  const tags = Array.from({ length: 10_000 }, (_, index) => `tag ${index}`);
+  expect(read(`?${new URLSearchParams(tags.map((tag) => ['tag', tag]))}`).tags).toEqual(tags.slice(0, 100));
+});
+
 test('changing one filter leaves all other parameters as they are, even unrecognized ones', () => {
   const parameters = new URLSearchParams('?view=x&q=food&tag=AI&sort=newest&view=y&following=1');
   expect(`${withFilter(parameters, { tags: ['Space'] })}`).toBe(

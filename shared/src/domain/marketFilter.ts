@@ -1,4 +1,4 @@
-import { readSearch, withSearch } from './search';
+import { cutParameter, readSearch, withSearch } from './search';
 import { shownTags } from './shownTags';
 
 /** The ways to sort a list of markets. An unsorted list keeps its default order. */
@@ -25,13 +25,16 @@ export interface MarketFilter {
   readonly following: boolean;
 }
 
+/** How many tags a URL may select; further ones are ignored. */
+const mostTags = 100;
+
 /** Reads the filter from URL parameters. Treats missing and unrecognized values as not set. */
 export function readFilter(parameters: URLSearchParams): MarketFilter {
   const sort = parameters.get('sort');
   return {
     query: readSearch(parameters),
-    tags: shownTags(parameters.getAll('tag')),
-    author: parameters.get('author')?.trim() || undefined,
+    tags: shownTags(parameters.getAll('tag').slice(0, mostTags).map(cutParameter)),
+    author: cutParameter(parameters.get('author')?.trim() ?? '') || undefined,
     sort: marketSorts.find((known) => known === sort),
     following: parameters.get('following') === '1',
   };

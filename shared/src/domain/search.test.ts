@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readSearch, withSearch } from './search';
+import { maxSearchLength, readSearch, withSearch } from './search';
 
 test('the search is read from the URL as it was typed', () => {
   expect(readSearch(new URLSearchParams('?sort=new&q=food%20%26%20drink'))).toBe('food & drink');
@@ -21,4 +21,10 @@ test('any search can be read back from its URL', () => {
       expect(readSearch(new URLSearchParams(address))).toBe(query);
     }),
   );
+});
+
+test('a search is cut to its maximum length, between two characters', () => {
+  const read = (query: string) => readSearch(new URLSearchParams({ q: query }));
+  expect(read('a'.repeat(60_000))).toBe('a'.repeat(maxSearchLength));
+  expect(read('a'.repeat(maxSearchLength - 1) + '🎲')).toBe('a'.repeat(maxSearchLength - 1));
 });

@@ -4,10 +4,16 @@
  */
 export const searchParameter = 'q';
 
-/** The search in a URL's parameters, as typed; empty if there is none. */
-export function readSearch(parameters: URLSearchParams): string {
-  return parameters.get(searchParameter) ?? '';
-}
+/** The maximum length of a search, in UTF-16 units. */
+export const maxSearchLength = 200;
+
+/** The search in a URL's parameters, as typed, cut to the maximum length; empty if there is none. */
+export const readSearch = (parameters: URLSearchParams): string =>
+  cutParameter(parameters.get(searchParameter) ?? '');
+
+/** A parameter's value, cut to the maximum length of a search without splitting a character. */
+export const cutParameter = (value: string): string =>
+  value.length > maxSearchLength ? value.slice(0, maxSearchLength).replace(/\p{Surrogate}$/u, '') : value;
 
 /** Returns a copy of the parameters with the search set to `query`, or removed if `query` is empty. */
 export function withSearch(parameters: URLSearchParams, query: string): URLSearchParams {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { maxAnalysisLength } from '../domain/market';
 import { keptStorage, nothingKept, type KeptName } from './kept';
 import { readKept } from './readKept';
 
@@ -95,4 +96,8 @@ test('each value has its own key, which ends with the version of its format', ()
   const keys = names.map((name) => keptStorage[name].key);
   expect(new Set(keys).size).toBe(names.length);
   for (const key of keys) expect(key).toMatch(/^forecast\.[a-z]+\.\d+$/);
+});
+
+test('a long draft is cut to the maximum length of an analysis', () => {
+  expect(readKept('analyses', { 1: 'a'.repeat(60_000) })).toEqual({ 1: 'a'.repeat(maxAnalysisLength) });
 });

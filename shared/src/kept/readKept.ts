@@ -1,5 +1,6 @@
 import { notAnArray } from '@forecast/contract/schemas';
 import * as v from 'valibot';
+import { maxAnalysisLength } from '../domain/market';
 import { pointChoices } from '../domain/position';
 import { nothingKept, type KeptName, type KeptPosition, type KeptValues, type LeftList } from './kept';
 
@@ -56,10 +57,16 @@ const byMarket = <Value>(
     ),
   );
 
+const analysis = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.transform((text) => text.slice(0, maxAnalysisLength)),
+);
+
 const schemas: { readonly [Name in KeptName]: v.GenericSchema<unknown, KeptValues[Name]> } = {
   followed: listOf(marketNumber),
   seen: listOf(notificationId),
-  analyses: byMarket(v.pipe(v.string(), v.minLength(1))),
+  analyses: byMarket(analysis),
   positions: byMarket(position),
   submitted: byMarket(submitted),
   list: leftList,

@@ -20,6 +20,7 @@ const List = styled.ul`
 `;
 
 const Tag = styled.li`
+  overflow-wrap: anywhere;
   padding: 0.125rem ${space.s};
   background: ${color.sunken};
   border-radius: ${radius};

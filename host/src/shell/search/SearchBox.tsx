@@ -1,4 +1,4 @@
-import { searchParameter } from '@forecast/shared/domain';
+import { maxSearchLength, searchParameter } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { breakpoint, color, radius, space, text as size } from '@forecast/shared/theme';
 import { Icon, useAdoption, useModule } from '@forecast/shared/ui';
@@ -75,6 +75,7 @@ export function SearchBox() {
           aria-keyshortcuts="/"
           enterKeyHint="search"
           autoComplete="off"
+          maxLength={maxSearchLength}
           placeholder="Search markets, discussions..."
           value={text}
           onChange={(event) => edit(event.target.value)}

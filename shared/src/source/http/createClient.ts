@@ -1,4 +1,5 @@
 import { ExpiredCursor } from '../../domain';
+import { maxAnswerBytes } from './answerLimits';
 import { SourceFailure } from './SourceFailure';
 
 /** The maximum number of responses kept for revalidation. The oldest is dropped first. */
@@ -36,7 +37,7 @@ export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): C
         if (earlier) return earlier.answer;
         throw refusal(path, response.status);
       }
-      const answer = parsed(await orOffline(response.text(), path, signal), path);
+      const answer = parsed(await textOf(response, path, signal), path);
       const tag = response.headers.get('ETag');
       kept.delete(path);
       if (tag !== null) kept.set(path, { tag, answer });
@@ -79,6 +80,25 @@ function refusal(path: string, status: number): Error {
     kind: 'refused',
     status,
   });
+}
+
+/** Reads a response's body. Stops reading, and rejects, once the body is larger than `maxAnswerBytes`. */
+async function textOf({ body }: Response, path: string, signal: AbortSignal | undefined): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  while (reader) {
+    const { done, value } = await orOffline(reader.read(), path, signal);
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes > maxAnswerBytes) {
+      void reader.cancel().catch(() => undefined);
+      const message = `The service's answer to ${path} is larger than ${maxAnswerBytes} bytes.`;
+      throw new SourceFailure(message, { kind: 'invalid', field: '' });
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function parsed(text: string, path: string): unknown {

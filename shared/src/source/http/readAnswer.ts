@@ -1,116 +1,165 @@
 import * as v from 'valibot';
-import type { EntryMatch, Market, MarketSummary } from '../../domain';
+import type { EntryMatch, Market, MarketSummary, MarkedText, RecentActivity } from '../../domain';
 import { isDay } from '../../domain/day';
 import { listFilters } from '../../domain/marketList';
 import type { AnswerOf, ReadingVerb } from '../ForecastSource';
+import { listLimits, textLimits } from './answerLimits';
 import { SourceFailure } from './SourceFailure';
 
 type Schema<Value> = v.GenericSchema<unknown, Value>;
 
-const text = v.string();
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const marketId = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Matches marks, such as accents, after the first 16 on a letter: browsers need seconds to draw thousands of them. */
+const excessMarks = /(\p{M}{16})\p{M}+/gu;
+
+const text = (field: keyof typeof textLimits = 'other') =>
+  v.pipe(
+    v.string(),
+    v.maxLength(textLimits[field]),
+    v.transform((given) => given.replace(excessMarks, '$1')),
+  );
+
+const list = <Item>(field: keyof typeof listLimits, item: Schema<Item>) =>
+  v.pipe(v.array(item), v.maxLength(listLimits[field]));
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const marketId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const wholePercent = v.pipe(percent, v.integer());
+
+/**
+ * A list of at most `most` items, without those whose `field` has another value than `values`: a service may add kinds
+ * that this release doesn't know.
+ */
+const ofKinds = <Item>(
+  most: number,
+  field: string,
+  values: readonly string[],
+  item: Schema<Item>,
+): Schema<Item[]> => {
+  const isUnknown = v.object({ [field]: v.pipe(v.string(), v.notValues(values)) });
+  return v.pipe(
+    v.array(v.unknown()),
+    v.maxLength(most),
+    v.filterItems((one) => !v.is(isUnknown, one)),
+    v.array(item),
+  );
+};
 
 const day = v.pipe(v.string(), v.check(isDay, 'Expected a day in UTC, written YYYY-MM-DD'));
 
 const facts = {
   id: marketId,
-  title: text,
-  description: text,
+  title: text('title'),
+  description: text('description'),
   probability: wholePercent,
-  volume: text,
+  volume: text(),
   deadline: day,
   comments: count,
-  author: text,
-  tags: v.array(text),
-  lastUpdate: v.exactOptional(text),
+  author: text(),
+  tags: list('tags', text()),
+  lastUpdate: v.exactOptional(text()),
 };
 
 const summary: Schema<MarketSummary> = v.object({
   ...facts,
-  trend: v.pipe(v.array(percent), v.maxLength(30)),
+  trend: list('trend', percent),
 });
 
 const market: Schema<Market> = v.object({
   ...facts,
   opened: v.exactOptional(day),
   resolves: v.exactOptional(day),
-  resolution: text,
-  history: v.array(v.object({ day, probability: percent })),
-  discussions: v.array(
+  resolution: text('resolution'),
+  history: list('history', v.object({ day, probability: percent })),
+  discussions: list(
+    'discussions',
     v.object({
-      id: text,
-      author: text,
-      content: text,
-      timestamp: text,
+      id: text(),
+      author: text(),
+      content: text('content'),
+      timestamp: text(),
       day: v.exactOptional(day),
       stance: v.exactOptional(percent),
       upvotes: count,
       replies: count,
     }),
   ),
-  researchSources: v.array(
-    v.object({ title: text, author: text, date: text, type: text, url: v.exactOptional(text) }),
+  researchSources: list(
+    'researchSources',
+    v.object({
+      title: text('title'),
+      author: text(),
+      date: text(),
+      type: text(),
+      url: v.exactOptional(text('url')),
+    }),
   ),
 });
 
+const entryKinds = ['discussion', 'source'] as const;
+
 const entryMatch: Schema<EntryMatch> = v.object({
   marketId,
-  kind: v.picklist(['discussion', 'source']),
-  anchor: text,
-  author: text,
-  passage: text,
+  kind: v.picklist(entryKinds),
+  anchor: text(),
+  author: text(),
+  passage: text('passage'),
   found: v.pipe(count, v.minValue(1)),
 });
 
-const marked = v.object({ text, marks: v.array(v.object({ start: count, end: count })) });
+const activityTypes = ['comment', 'resolution', 'market'] as const;
 
-const foundOf = <Hit extends v.GenericSchema>(hit: Hit) => v.object({ found: count, hits: v.array(hit) });
+const activity: Schema<RecentActivity> = v.object({
+  id: text(),
+  text: text('text'),
+  time: text(),
+  type: v.picklist(activityTypes),
+  marketId: v.exactOptional(marketId),
+});
+
+const marked: Schema<MarkedText> = v.object({
+  text: text('text'),
+  marks: list('marks', v.object({ start: count, end: count })),
+});
+
+const foundOf = <Hit>(hit: Schema<Hit>) => v.object({ found: count, hits: list('hits', hit) });
 
 /** The schema of the data that each method returns. Probabilities are percentages, 0 to 100, and days are in UTC. */
 const answerSchemas: { readonly [Name in ReadingVerb]: Schema<AnswerOf<Name>> } = {
   listMarkets: v.object({
-    markets: v.array(summary),
+    markets: list('markets', summary),
     found: count,
     total: count,
-    tags: v.pipe(v.array(v.object({ tag: text, count })), v.maxLength(30)),
+    tags: list('tags', v.object({ tag: text(), count })),
     emptiedBy: v.exactOptional(v.picklist(listFilters)),
-    entryMatches: v.exactOptional(v.array(entryMatch)),
-    next: v.exactOptional(text),
+    entryMatches: v.exactOptional(ofKinds(listLimits.entryMatches, 'kind', entryKinds, entryMatch)),
+    next: v.exactOptional(text('next')),
   }),
   market,
-  relatedMarkets: v.pipe(v.array(v.object({ market: summary, sharedTags: v.array(text) })), v.maxLength(3)),
+  relatedMarkets: v.pipe(
+    v.array(v.object({ market: summary, sharedTags: list('sharedTags', text()) })),
+    v.maxLength(3),
+  ),
   featuredMarkets: v.pipe(v.array(summary), v.maxLength(3)),
   totals: v.object({ openQuestions: count, analyses: count, sources: count }),
   consensus: v.pipe(
     v.object({ yes: percent, no: percent }),
     v.check(({ yes, no }) => yes + no === 100, 'Expected yes and no to sum to 100'),
   ),
-  recentActivity: v.pipe(
-    v.array(
-      v.object({
-        id: text,
-        text,
-        time: text,
-        type: v.picklist(['comment', 'resolution', 'market']),
-        marketId: v.exactOptional(marketId),
-      }),
-    ),
-    v.maxLength(4),
-  ),
+  recentActivity: ofKinds(4, 'type', activityTypes, activity),
   availablePoints: count,
   search: v.object({
     markets: foundOf(
       v.object({ marketId, title: marked, probability: wholePercent, passage: v.exactOptional(marked) }),
     ),
-    discussions: foundOf(v.object({ marketId, question: text, id: text, author: marked, passage: marked })),
+    discussions: foundOf(
+      v.object({ marketId, question: text('question'), id: text(), author: marked, passage: marked }),
+    ),
     authors: foundOf(v.object({ name: marked, entries: count })),
     sources: foundOf(
       v.object({
         marketId,
-        question: text,
+        question: text('question'),
         place: v.pipe(count, v.minValue(1)),
         title: marked,
         author: marked,
@@ -125,7 +174,7 @@ const answerSchemas: { readonly [Name in ReadingVerb]: Schema<AnswerOf<Name>> } 
  */
 export function readAnswer<Name extends ReadingVerb>(method: Name, value: unknown): AnswerOf<Name> {
   const schema: Schema<AnswerOf<Name>> = answerSchemas[method];
-  const { success, output, issues } = v.safeParse(schema, value);
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
   if (success) return output;
   const field = v.getDotPath(issues[0]) ?? '';
   const place = field && ` in "${field}"`;
