@@ -29,12 +29,13 @@ var robotsHeader = (host) => previewAt(host) === void 0 ? {} : { "X-Robots-Tag":
 
 // src/edge/resolve.ts
 function resolve(path, pointer2) {
+  const nowhere = candidates(pointer2, "host", [nowhereFile], 404, "page");
+  if (/[^\x20-\x7e\x80-\uffff]/.test(path)) return nowhere;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
     const sha256 = own(pointer2.registries, registry[1]);
     return sha256 === void 0 ? [] : [{ key: registryKey(sha256), status: 200, kind: "file" }];
   }
-  const nowhere = candidates(pointer2, "host", [nowhereFile], 404, "page");
   const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
   if (file) {
     const part = file[1];

@@ -87,14 +87,13 @@ var robotsHeader = (host) => previewAt(host) === void 0 ? {} : { "X-Robots-Tag":
 
 // src/edge/requestPath.ts
 var requestTarget = (url) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "") || "/";
+var decodedBytes = (encoded2) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+  Uint8Array.from(encoded2.slice(1).split("%"), (byte) => parseInt(byte, 16))
+);
 function requestPath(target) {
-  let path;
-  try {
-    path = decodeURIComponent(target.split(/[?#]/)[0] ?? "");
-  } catch {
-    return void 0;
-  }
-  if (!path.startsWith("/") || path.includes("\0")) return void 0;
+  const [encoded2 = ""] = target.split(/[?#]/);
+  if (!encoded2.startsWith("/") || /%(?![\da-f]{2})|%00|\0/i.test(encoded2)) return void 0;
+  const path = encoded2.replace(/(?:%[\da-f]{2})+/gi, decodedBytes);
   const names = [];
   for (const name of path.split("/")) {
     if (name === ".." && names.pop() === void 0) return void 0;
@@ -106,12 +105,13 @@ function requestPath(target) {
 
 // src/edge/resolve.ts
 function resolve(path, pointer) {
+  const nowhere = candidates(pointer, "host", [nowhereFile], 404, "page");
+  if (/[^\x20-\x7e\x80-\uffff]/.test(path)) return nowhere;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
     const sha256 = own(pointer.registries, registry[1]);
     return sha256 === void 0 ? [] : [{ key: registryKey(sha256), status: 200, kind: "file" }];
   }
-  const nowhere = candidates(pointer, "host", [nowhereFile], 404, "page");
   const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
   if (file) {
     const part = file[1];

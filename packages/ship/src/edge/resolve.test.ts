@@ -34,10 +34,16 @@ test("a path's candidates are its own page, the page for all other paths in its 
   expect(keys('/docs/a/b')[0]).toBe(`200 trees/${a}/pages/docs/a/b/index.html`);
 });
 
-test.each(['/nowhere', '/Market/1', '/market', '/market/1/talk', '/constructor'])(
-  '%s, which has no page, shows the not-found page',
-  (path) => expect(keys(path)).toEqual([nowhere]),
-);
+test.each([
+  '/nowhere',
+  '/Market/1',
+  '/market',
+  '/market/1/talk',
+  '/constructor',
+  '/market/\n',
+  '/markets\n',
+  '/\x7f',
+])('%s, which has no page, shows the not-found page', (path) => expect(keys(path)).toEqual([nowhere]));
 
 test('each release of the host in the pointer has a registry; other ids have none', () => {
   expect(keys('/registry/0123456789abcdef.json')).toEqual([`200 registries/${sha256}.json`]);

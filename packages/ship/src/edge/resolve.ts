@@ -16,12 +16,14 @@ export interface Candidate {
  * pages and their answers, registries, site maps and robots.txt; releases and pictures have keys equal to their paths.
  */
 export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
+  const nowhere = candidates(pointer, 'host', [nowhereFile], 404, 'page');
+  // No page has such an address. In nginx, `$` also matches before a line break at the end.
+  if (/[^\x20-\x7e\x80-\uffff]/.test(path)) return nowhere;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
     const sha256 = own(pointer.registries, registry[1]);
     return sha256 === undefined ? [] : [{ key: registryKey(sha256), status: 200, kind: 'file' }];
   }
-  const nowhere = candidates(pointer, 'host', [nowhereFile], 404, 'page');
   const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
   if (file) {
     const part = file[1];
@@ -76,7 +78,7 @@ function sourceOf(pattern: string): string {
 }
 
 function nameSource(name: string): string {
-  if (name === '*') return '(?:/[^]*)?';
+  if (name === '*') return '(?:/.*)?';
   const isOptional = name.slice(-1) === '?';
   const needed = isOptional ? name.slice(0, -1) : name;
   const source = needed[0] === ':' ? '/[^/]+' : `/${needed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;

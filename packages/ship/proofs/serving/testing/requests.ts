@@ -55,6 +55,20 @@ const pages = [
     '/trees/',
     '/.lock',
   ].map((path) => row(`the missing page ${path}`, get(path), '404 page')),
+  ...[
+    '/markets%0A',
+    '/a%E2%80%A8',
+    '/a%0D%0AX-Injected:%20b',
+    '/a%5Cb',
+    '/a%7F',
+    '/a%1B',
+    '/a%FF',
+    '/a%ED%A0%80',
+    '/market/%0A',
+    `/${'a'.repeat(300)}`,
+  ].map((path) => row(`the missing page ${path.slice(0, 30)}`, get(path), '404 page')),
+  row('a page whose parameter is longer than a file name', get(`/market/${'a'.repeat(300)}`), '200 page'),
+  row('a page with an encoded slash', get('/market%2F%2F1'), '200 page'),
   row('a missing page in brotli', get('/nowhere', 'Accept-Encoding: br'), '404 page.br'),
 ];
 
