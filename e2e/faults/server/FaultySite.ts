@@ -265,7 +265,7 @@ function describe({ part, folder }: Pick<PartFolder, 'part' | 'folder'>): Releas
   const key = `${part} ${folder}`;
   const place = join(folder, 'dist');
   const record =
-    described.get(key) ?? describeBuild({ part, place, files: readBuild(part, place), commit: '' });
+    described.get(key) ?? describeBuild({ part, place, files: readBuild(part, place), commit: null });
   described.set(key, record);
   return record;
 }

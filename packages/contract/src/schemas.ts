@@ -17,7 +17,7 @@ export {
   releaseSchema,
 } from './registry/registry';
 export { releaseFilesSchema } from './release/releaseFiles';
-export { buildContractSchema, releaseRecordSchema } from './release/releaseRecord';
+export { buildContractSchema, commitSchema, releaseRecordSchema } from './release/releaseRecord';
 export {
   claimedRoutesSchema,
   claimsSchema,

@@ -7,7 +7,7 @@ const record = (path: string) => ({
   part: 'markets',
   version: '1.0.0',
   owner: 'Markets team',
-  commit: '',
+  commit: null,
   files: [{ path, size: 1, integrity }],
   entry: 'remoteEntry.js',
   exposes: {},

@@ -87,13 +87,28 @@ const scriptsSchema = v.pipe(
   v.readonly(),
 );
 
+/** The commit that a release was built from, for people: neither the release's id nor its signatures depend on it. */
+export const commitSchema = v.pipe(
+  v.object({
+    /** The abbreviated hash, followed by `+` if there were uncommitted changes. */
+    id: v.pipe(v.string(), v.regex(/^[\da-f]{7,64}\+?$/, 'is not the hash of a commit')),
+    /** The first line of the message. */
+    subject: v.pipe(
+      v.string(),
+      v.maxLength(200, 'is longer than 200 characters'),
+      v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, 'contains control characters'),
+    ),
+  }),
+  v.readonly(),
+);
+
 /** The record of a release, in its `release.json`. */
 export const releaseRecordSchema = v.pipe(
   v.object({
     ...contractFields,
     part: partNameSchema,
-    /** The commit the release was built from, followed by `+` if there were uncommitted changes; empty outside git. */
-    commit: v.string(),
+    /** Null outside git. */
+    commit: v.nullable(commitSchema),
     files: releaseFilesSchema,
     /** The path of the entry script; for the host, the path of its page. */
     entry: filePathSchema,

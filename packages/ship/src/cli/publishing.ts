@@ -4,6 +4,7 @@ import { frames } from '@forecast/contract/schemas';
 import { Option } from 'commander';
 import { activationOf } from '../activation/applyActivation';
 import { adopt } from '../publishing/adopt';
+import { factsAbout } from '../inspect/status';
 import { publishParts, releaseParts } from '../publishing/releaseParts';
 import { makePreview } from '../previews/makePreview';
 import { refuse } from '../Refusal';
@@ -30,7 +31,7 @@ import {
   type Context,
   type Skips,
 } from './program';
-import { time, verdictLines } from './texts';
+import { releaseLine, time, verdictLines } from './texts';
 
 /** The folder of a part in the command's workspaces. Throws a refusal if there is no such part. */
 function folderOf(part: string, { folder }: Context): string {
@@ -120,8 +121,9 @@ export function addPublishing(add: AddCommand): void {
       const refs = texts.map(parseRef);
       const { onProgress } = context;
       const key = context.key();
+      const store = await context.store();
       const { verdicts, ...made } = await makePreview({
-        store: await context.store(),
+        store,
         refs,
         remove,
         until: new Date(Date.now() + ms),
@@ -130,9 +132,15 @@ export function addPublishing(add: AddCommand): void {
         ...(key && { key }),
         onProgress,
       });
+      const releases = await factsAbout(store, texts);
       return {
-        json: { ...made, releases: refs, checks: verdicts },
-        lines: [made.url, `Until ${time(made.until)}.`, ...verdictLines(verdicts)],
+        json: { ...made, releases, checks: verdicts },
+        lines: [
+          made.url,
+          `Until ${time(made.until)}:`,
+          ...releases.map((one) => releaseLine(one)),
+          ...verdictLines(verdicts),
+        ],
       };
     },
     [
@@ -192,10 +200,11 @@ export function addPublishing(add: AddCommand): void {
 /** Publishes a build, signed with the command's key: at a server if `--site` is its address, otherwise in the site. */
 async function publishTo(context: Context, part: string, dist: string): Promise<Published> {
   const site = context.site();
-  if (/^https?:/i.test(site)) return uploadRelease(site, part, dist, requiredKey(context));
+  if (/^https?:/i.test(site))
+    return uploadRelease(site, part, dist, requiredKey(context), context.onProgress);
   const key = context.key();
   const store = await context.store();
-  const published = await publish(store, part, dist);
+  const published = await publish(store, part, dist, context.onProgress);
   if (key) await putSignature(store, published.ref, published.record, key);
   return published;
 }

@@ -1,8 +1,8 @@
 import { Option } from 'commander';
-import { statusOf } from '../inspect/status';
+import { factsAbout, statusOf } from '../inspect/status';
 import { history, readSite, type KeptGeneration } from '../generations/readSite';
 import { wholeNumber, type AddCommand } from './program';
-import { generationLines, statusLines } from './texts';
+import { generationLines, liveNames, statusLines } from './texts';
 
 /** Adds the commands that only read. */
 export function addQueries(add: AddCommand): void {
@@ -22,12 +22,18 @@ export function addQueries(add: AddCommand): void {
         if (kept.length === limit) break;
         kept.push(one);
       }
+      const changes = kept.flatMap(({ generation }) => generation?.changed ?? []);
+      const releases = await factsAbout(store, liveNames(changes));
       return {
         json: {
+          releases,
           generations: kept.flatMap(({ generation }) => generation ?? []),
           unreadable: kept.flatMap(({ number, generation }) => (generation ? [] : number)),
         },
-        lines: site.number > 0 ? kept.flatMap(generationLines) : ['Nothing has ever been live on this site.'],
+        lines:
+          site.number > 0
+            ? kept.flatMap((one) => generationLines(one, releases))
+            : ['Nothing has ever been live on this site.'],
       };
     },
     [new Option('--limit <number>', 'the maximum number to list').default(50).argParser(wholeNumber(0))],

@@ -1,5 +1,6 @@
 import {
   changeSchema,
+  commitSchema,
   findingSchema,
   generationSchema,
   livePartSchema,
@@ -13,6 +14,14 @@ export const reportVersion = 2;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const text = v.string();
 const ref = v.strictObject({ part: text, id: text });
+/** What tells a release from others. */
+const release = v.strictObject({
+  ...ref.entries,
+  version: text,
+  commit: v.nullable(commitSchema),
+  /** When it was published. */
+  at: text,
+});
 const problem = v.strictObject({ code: text, at: text, problem: text, remedy: text });
 
 /** The report of a command that changes the live site. */
@@ -44,7 +53,7 @@ const facts = {
     },
   ],
   adopt: [{ written: v.array(text), missing: v.array(text) }],
-  preview: [{ url: text, until: text, releases: v.array(ref), checks: v.array(verdictSchema) }],
+  preview: [{ url: text, until: text, releases: v.array(release), checks: v.array(verdictSchema) }],
   release: [
     { releases: v.array(ref), ...applied },
     { releases: v.array(ref), ...checked },
@@ -65,13 +74,20 @@ const facts = {
           part: text,
           owner: text,
           live: v.nullable(livePartSchema),
-          published: v.array(v.strictObject({ id: text, version: text, commit: text, at: text })),
+          published: v.array(release),
         }),
       ),
       previews: v.array(v.strictObject({ name: text, releases: v.array(text), until: text, by: text })),
     },
   ],
-  log: [{ generations: v.array(generationSchema), unreadable: v.array(count) }],
+  log: [
+    {
+      generations: v.array(generationSchema),
+      unreadable: v.array(count),
+      /** Those that went live in these generations, unless a cleanup has removed them. */
+      releases: v.array(release),
+    },
+  ],
   verify: [
     {
       releases: count,

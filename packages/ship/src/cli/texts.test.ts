@@ -1,10 +1,13 @@
 import type { Generation } from '@forecast/contract';
 import { generationLines, statusLines, verdictLines } from './texts';
 
+const at = '2026-01-02T03:04:05.678Z';
+const commit = { id: '0123456789ab+', subject: 'Sort the list' };
+
 const generation: Generation = {
   number: 7,
   parent: null,
-  at: '2026-01-02T03:04:05.678Z',
+  at,
   by: 'ann@desk',
   command: 'canary markets@b 10 %',
   why: 'a new list',
@@ -26,18 +29,26 @@ const generation: Generation = {
 };
 
 test('a generation is printed with its author, changes, time and reason', () => {
-  expect(generationLines({ number: 7, generation })).toEqual([
+  const release = { part: 'markets', id: 'b', version: '1.0.0', at, commit };
+  expect(generationLines({ number: 7, generation }, [release])).toEqual([
     '7  2026-01-02 03:04:05 UTC  ann@desk  canary markets@b 10 %: a new list',
     '    markets: a → a, and b for 10 % of visitors',
+    '        markets@b  1.0.0 0123456789ab+  2026-01-02 03:04:05 UTC  Sort the list',
   ]);
-  expect(generationLines({ number: 6, generation: undefined })).toEqual([
+  expect(generationLines({ number: 6, generation: undefined }, [])).toEqual([
     '6  cannot be read, or is not trusted: run ship verify',
   ]);
 });
 
 test('a status lists the live releases, canaries, other published releases and previews', () => {
-  const { number, at, by, command, why } = generation;
-  const published = ['c', 'b', 'a'].map((id) => ({ id, version: '1.0.0', commit: '', at }));
+  const { number, by, command, why } = generation;
+  const published = ['c', 'b', 'a'].map((id) => ({
+    part: 'markets',
+    id,
+    version: '1.0.0',
+    commit: id === 'a' ? commit : null,
+    at,
+  }));
   const live = generation.changed[0]?.to ?? null;
   const parts = [{ part: 'markets', owner: 'Markets team', live, published }];
   const name = '0123456789abcdef';
@@ -50,7 +61,7 @@ test('a status lists the live releases, canaries, other published releases and p
     'markets (Markets team): a, and b for 10 % of visitors',
     '    markets@c  1.0.0  2026-01-02 03:04:05 UTC',
     '    markets@b  1.0.0  2026-01-02 03:04:05 UTC canary',
-    '    markets@a  1.0.0  2026-01-02 03:04:05 UTC live',
+    '    markets@a  1.0.0 0123456789ab+  2026-01-02 03:04:05 UTC live  Sort the list',
     'preview-0123456789abcdef: markets@c, until 2026-01-09 03:04:05 UTC, ann@desk',
   ]);
   expect(statusLines({ generation: null, settled: true, parts: [], previews: [] })).toEqual([

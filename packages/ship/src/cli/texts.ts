@@ -1,7 +1,8 @@
-import type { Status } from '../inspect/status';
+import type { ReleaseFacts, Status } from '../inspect/status';
 import type { KeptGeneration } from '../generations/readSite';
-import type { Verdict } from '@forecast/contract';
+import type { Change, Verdict } from '@forecast/contract';
 import { changeText, liveText } from '../generations/changesBetween';
+import { refsOf, refText } from '../site/ReleaseRef';
 import { findingLines } from './report';
 
 /** A time (ISO 8601, UTC) for people. */
@@ -13,13 +14,22 @@ export const verdictLines = (verdicts: readonly Verdict[]): string[] =>
     ...findings.flatMap(findingLines),
   ]);
 
-/** A generation as one line, then a line per change. */
-export function generationLines({ number, generation }: Omit<KeptGeneration, 'stored'>): string[] {
+/** A generation as one line, then a line per change, each with the facts about the releases that went live. */
+export function generationLines(
+  { number, generation }: Omit<KeptGeneration, 'stored'>,
+  releases: readonly ReleaseFacts[],
+): string[] {
   if (!generation) return [`${number}  cannot be read, or is not trusted: run ship verify`];
   const { at, by, command, why, changed } = generation;
   return [
     `${number}  ${time(at)}  ${by}  ${command}${why ? `: ${why}` : ''}`,
-    ...changed.map((change) => `    ${changeText(change)}`),
+    ...changed.flatMap((change) => {
+      const names = liveNames([change]);
+      return [
+        `    ${changeText(change)}`,
+        ...releases.filter((one) => names.includes(refText(one))).map((one) => `    ${releaseLine(one)}`),
+      ];
+    }),
   ];
 }
 
@@ -46,8 +56,20 @@ export function statusLines({ generation, settled, parts, previews }: Status): s
   ];
 }
 
-const publishedLines = ({ part, live, published }: Status['parts'][number]): string[] =>
-  published.map(({ id, version, commit, at }) => {
-    const role = live?.stable === id ? ' live' : live?.canary?.id === id ? ' canary' : '';
-    return `    ${part}@${id}  ${version}${commit && ` ${commit}`}  ${time(at)}${role}`;
+const publishedLines = ({ live, published }: Status['parts'][number]): string[] =>
+  published.map((release) => {
+    const { id } = release;
+    return releaseLine(release, live?.stable === id ? ' live' : live?.canary?.id === id ? ' canary' : '');
+  });
+
+/** A release with its version, its commit and when it was published. */
+export const releaseLine = ({ version, commit, at, ...ref }: ReleaseFacts, role = ''): string =>
+  `    ${refText(ref)}  ${version}${commit ? ` ${commit.id}` : ''}  ${time(at)}${role}${commit ? `  ${commit.subject}` : ''}`;
+
+/** The releases that went live with some changes, as `part@id`. */
+export const liveNames = (changes: readonly Change[]): string[] =>
+  changes.flatMap(({ part, from, to }) => {
+    const before = from ? refsOf({ [part]: from }).map(refText) : [];
+    const after = to ? refsOf({ [part]: to }).map(refText) : [];
+    return after.filter((name) => !before.includes(name));
   });

@@ -206,7 +206,7 @@ describe('what is damaged', () => {
     [
       'a changed record of a live release',
       () => releaseKey(tiny.releaseOf('a', 0), 'release.json'),
-      (text: string) => text.replace('"commit": ""', '"commit": "another"'),
+      (text: string) => text.replace('"commit": null', '"commit": {"id":"0123abcd","subject":""}'),
     ],
     ['a live page', () => keyOf('trees/', '/index.html')],
     ['a compressed page', () => keyOf('trees/', '/index.html.br')],

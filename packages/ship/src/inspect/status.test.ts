@@ -5,6 +5,10 @@ import { generationOf } from '../generations/readSite';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinySite, type TinySite } from '../testing/tinySite';
+import { describeRelease, publishDescribed } from '../publishing/publish';
+import { refText } from '../site/ReleaseRef';
+import { runShip } from '../testing/runShip';
+import { tinyRemote } from '../testing/tinyBuild';
 import { collect } from './gc';
 import { statusOf } from './status';
 import { verify } from './verify';
@@ -24,6 +28,24 @@ test('status lists live and published releases', async () => {
     ['b', tiny.releaseOf('b', 0).id, 2],
     ['host', (await generationOf(tiny.store, 1)).live['host']?.stable, 1],
   ]);
+});
+
+test('status, log and preview show the commit of each release, and when it was published', async () => {
+  const dist = tinyRemote(tiny.folder, { part: 'a', content: 'third' });
+  const described = await describeRelease('a', dist);
+  const commit = { id: '0123abcd', subject: 'Sort the list' };
+  const { ref } = await publishDescribed(tiny.store, {
+    ...described,
+    record: { ...described.record, commit },
+  });
+  const facts = { ...ref, version: '1.0.0', commit, at: expect.stringMatching(/^\d.*Z$/) as string };
+  expect(await runShip(['preview', refText(ref), '--no-smoke'], tiny)).toMatchObject({
+    report: { releases: [facts] },
+  });
+  await tiny.activate(ref);
+  expect(await runShip(['log', '--limit', '1'], tiny)).toMatchObject({ report: { releases: [facts] } });
+  const { parts } = await statusOf(tiny.store);
+  expect(parts[0]?.published).toContainEqual(facts);
 });
 
 test('queries and dry runs work without write access', async () => {

@@ -151,7 +151,9 @@ test('a live release keeps the commit with which it went live', async () => {
   const key = releaseKey(live, 'release.json');
   const again = async () => (await publish(tiny.store, 'b', join(tiny.folder, 'b/dist'))).outcome;
   expect(await again()).toBe('already there');
-  await tiny.overwrite(key, (text) => text.replace('"commit": ""', '"commit": "another"'));
+  await tiny.overwrite(key, (text) =>
+    text.replace('"commit": null', '"commit": {"id":"0123abcd","subject":""}'),
+  );
   expect(await problems()).toEqual([`SHIP-033 ${key}`]);
   expect([await again(), await problems()]).toEqual(['restored', []]);
 });

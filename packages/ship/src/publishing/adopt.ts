@@ -188,7 +188,7 @@ function throwIfUnpinned(part: string, dist: string, entry: string, made: Readon
   const code = files.get(entry)?.toString('utf8') ?? '';
   const isClassic = pinProblems(entry, code, []).length === 0;
   // A build of ES modules has to be made again, so its other files don't matter.
-  const record = isClassic && describeBuild({ part, commit: '', place: dist, files });
+  const record = isClassic && describeBuild({ part, commit: null, place: dist, files });
   const problems = pinProblems(entry, code, record ? record.files : []);
   if (problems.length === 0) return;
   throw new Refusal(

@@ -17,18 +17,27 @@ const paths = async (dist: string) => (await describeRelease('a', dist)).record.
 
 test('a release names the commit it was built from, with a + if files have changed since; outside git, it names none', async () => {
   const dist = tinyRemote(folder, { part: 'a' });
-  const commit = async () => (await describeRelease('a', dist)).record.commit;
-  expect(await commit()).toBe('');
+  const lines: string[] = [];
+  const commit = async () => (await describeRelease('a', dist, (line) => lines.push(line))).record.commit;
+  expect(await commit()).toBeNull();
+  const subject = `One \u202e${'ü'.repeat(150)}`;
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
   git('init', '--quiet');
+  // Git fails in the same way in a folder of another user.
+  expect(await commit()).toBeNull();
+  expect(lines.splice(0)).toEqual([
+    expect.stringMatching(/^the release of a won't name its commit: fatal: /),
+  ]);
   writeFileSync(join(folder, '.gitignore'), 'dist');
   writeFileSync(join(folder, 'a/source'), 'one');
   git('add', '.');
-  git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '--message', 'one');
+  git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '--message', subject);
   const head = git('rev-parse', 'HEAD').slice(0, 12);
-  expect(await commit()).toBe(head);
+  const shown = `One ${'ü'.repeat(96)}`;
+  expect(await commit()).toEqual({ id: head, subject: shown });
   writeFileSync(join(folder, 'a/source'), 'two');
-  expect(await commit()).toBe(`${head}+`);
+  expect(await commit()).toEqual({ id: `${head}+`, subject: shown });
+  expect(lines).toEqual([]);
 });
 
 test.each([

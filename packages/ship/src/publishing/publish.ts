@@ -31,11 +31,18 @@ export interface Described extends Omit<Published, 'outcome'> {
 
 /**
  * The release that publishing a part's build would create. Throws a refusal if there is no build, or if it can't be
- * released.
+ * released. If git can't name the commit that the build's folder is at, says so.
  */
-export async function describeRelease(part: string, dist: string): Promise<Described> {
+export async function describeRelease(
+  part: string,
+  dist: string,
+  onProgress: (line: string) => void = () => undefined,
+): Promise<Described> {
   const files = readBuild(part, dist);
-  const record = describeBuild({ part, commit: commitOf(dirname(resolve(dist))), place: dist, files });
+  const commit = commitOf(dirname(resolve(dist)), (why) =>
+    onProgress(`the release of ${part} won't name its commit: ${why}`),
+  );
+  const record = describeBuild({ part, commit, place: dist, files });
   return { ref: { part, id: await releaseId(record.files) }, record, files };
 }
 
@@ -44,8 +51,13 @@ export async function describeRelease(part: string, dist: string): Promise<Descr
  * absent. Publishing the same build again changes nothing. Throws a refusal if there is no build, or if a cleanup is
  * removing that release.
  */
-export async function publish(store: Store, part: string, dist: string): Promise<Published> {
-  return publishDescribed(store, await describeRelease(part, dist));
+export async function publish(
+  store: Store,
+  part: string,
+  dist: string,
+  onProgress?: (line: string) => void,
+): Promise<Published> {
+  return publishDescribed(store, await describeRelease(part, dist, onProgress));
 }
 
 /** Like `publish`, for a build that has been read already. */
@@ -121,18 +133,36 @@ async function recordLastLive(store: Store, site: Site, ref: ReleaseRef): Promis
 /** Whether a stored record is valid and equals another, except for the commit. */
 async function isEquivalent(ref: ReleaseRef, stored: Stored, other: ReleaseRecord): Promise<boolean> {
   try {
-    return isDeepStrictEqual({ ...(await parseRelease(ref, stored)), commit: '' }, { ...other, commit: '' });
+    return isDeepStrictEqual(
+      { ...(await parseRelease(ref, stored)), commit: null },
+      { ...other, commit: null },
+    );
   } catch {
     return false;
   }
 }
 
-function commitOf(folder: string): string {
-  if (!isInRepository(folder)) return '';
+/** The commit that a folder is at; null outside git. If git fails, for example in another user's folder, says why. */
+function commitOf(folder: string, onFailure: (why: string) => void): ReleaseRecord['commit'] {
+  if (!isInRepository(folder)) return null;
   const git = (...args: string[]) => spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
-  const { status, stdout } = git('rev-parse', '--short=12', 'HEAD');
-  if (status !== 0) return '';
-  return stdout.trim() + (git('status', '--porcelain', '--', '.').stdout ? '+' : '');
+  const { status, stdout, stderr, error } = git(
+    'log',
+    '-1',
+    '--no-show-signature',
+    '--abbrev=12',
+    '--format=%h%n%s',
+  );
+  if (status !== 0) {
+    onFailure(error?.message ?? stderr.trim());
+    return null;
+  }
+  const [id = '', subject = ''] = stdout.split('\n');
+  const plain = subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '');
+  return {
+    id: id + (git('status', '--porcelain', '--', '.').stdout ? '+' : ''),
+    subject: [...plain].slice(0, 100).join(''),
+  };
 }
 
 /** Whether a folder is in a git repository. Much faster than running git. */

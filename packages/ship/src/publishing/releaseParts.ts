@@ -57,7 +57,7 @@ export async function publishParts(request: Omit<ReleaseRequest, 'why' | 'skippe
   }
   const refs: ReleaseRef[] = [];
   for (const { part, folder } of parts) {
-    const { ref, record, outcome } = await publish(store, part, join(folder, 'dist'));
+    const { ref, record, outcome } = await publish(store, part, join(folder, 'dist'), onProgress);
     if (key) await putSignature(store, ref, record, key);
     onProgress(`${refText(ref)} ${outcome}`);
     refs.push(ref);

@@ -9,7 +9,7 @@ import { collect } from '../inspect/gc';
 import { describeRelease, type Described } from '../publishing/publish';
 import { refuse } from '../Refusal';
 import { integrityOf } from '../release/integrity';
-import { recordName } from '../release/readRelease';
+import { readRelease, recordName } from '../release/readRelease';
 import { portOf } from '../serve/listen';
 import { signingKey, type SigningKey } from '../signing/keys';
 import { releaseKey } from '../site/keys';
@@ -123,9 +123,27 @@ test('publishing the same build again changes nothing, nor does a replayed uploa
   expect([await storedKeys(), await record()]).toEqual([before, stored]);
 });
 
+test.each([
+  ['a commit that isn’t a hash', { id: 'main', subject: '' }],
+  ['a long subject', { id: '0123abcd', subject: 'x'.repeat(201) }],
+  ['a subject with control characters', { id: '0123abcd', subject: '\u001b[2J' }],
+  ['a subject with bidi characters', { id: '0123abcd', subject: 'a\u202eb' }],
+])('an upload with %s is refused', async (_what, commit) => {
+  const built = await builtA('sent');
+  const changed = { ...built, record: { ...built.record, commit } };
+  await expectRefused(uploadOf(changed, keyOf('a')), 'SHIP-094', 'commit');
+});
+
+test('an uploaded release has the commit that was sent', async () => {
+  const built = await builtA('sent');
+  const commit = { id: '0123abcd+', subject: 'Sort the list' };
+  await send(uploadOf({ ...built, record: { ...built.record, commit } }, keyOf('a')));
+  expect((await readRelease(tiny.store, built.ref)).record.commit).toEqual(commit);
+});
+
 test('a replayed upload can’t be given another commit', async () => {
   const upload = uploadOf(await builtA('sent'), keyOf('a'));
-  const forged = upload.toString().replace('"commit":""', '"commit":"0123"');
+  const forged = upload.toString().replace('"commit":null', '"commit":{"id":"0123abcd","subject":""}');
   await expectRefused(forged, 'SHIP-094', "A signature in it isn't valid");
 });
 
@@ -263,7 +281,7 @@ test.each([
 
 test('a refusal quotes only the beginning of a long value', async () => {
   const files = [{ path: 'x', size: ' '.repeat(1_000_000), integrity: integrityOf('') }];
-  const { message } = await send(`x ${JSON.stringify({ part: 'a', commit: '', files })}\n`);
+  const { message } = await send(`x ${JSON.stringify({ part: 'a', commit: null, files })}\n`);
   expect(message).toContain('files.0.size');
   expect(message.length).toBeLessThan(1000);
 });

@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@forecast/contract';
-import { partNamePattern, releaseFilesSchema } from '@forecast/contract/schemas';
+import { commitSchema, partNamePattern, releaseFilesSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import type { Described } from '../publishing/publish';
 import { readJson } from '../readJson';
@@ -13,7 +13,7 @@ export const uploadLimits = { files: 5000, bytes: 64 * 2 ** 20, offer: 2 ** 20 }
 
 const offerSchema = v.strictObject({
   part: v.pipe(v.string(), v.regex(partNamePattern, 'is not a part name')),
-  commit: v.pipe(v.string(), v.maxLength(100)),
+  commit: v.nullable(commitSchema),
   files: releaseFilesSchema,
   /** The signature that is stored with the release. It doesn't cover the commit. */
   signed: signatureSchema,

@@ -14,8 +14,9 @@ export async function uploadRelease(
   part: string,
   dist: string,
   key: SigningKey,
+  onProgress?: (line: string) => void,
 ): Promise<Published> {
-  const described = await describeRelease(part, dist);
+  const described = await describeRelease(part, dist, onProgress);
   const { ref, record } = described;
   throwIfTooLarge(part, record.files);
   const answer = await post(address, uploadOf(described, key));

@@ -31,7 +31,7 @@ export async function loadState(
     throw refuse(
       'SHIP-033',
       ref.part,
-      `The record of ${refText(ref)}${record.commit && `, commit ${record.commit},`} has changed since it went live: its sha256 was ${was} and is ${sha256}.`,
+      `The record of ${refText(ref)}${record.commit ? `, commit ${record.commit.id},` : ''} has changed since it went live: its sha256 was ${was} and is ${sha256}.`,
     );
   }
   return { live, releases: new Map(releases.map((release) => [refText(release.ref), release])) };

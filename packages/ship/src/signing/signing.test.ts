@@ -386,10 +386,10 @@ describe('a writer without a trusted key', () => {
   test('cannot set the commit of a release', async () => {
     const dist = tinyRemote(tiny.folder, { part: 'a', content: 'expected' });
     const { ref, record } = await describeRelease('a', dist);
-    const other = JSON.stringify({ ...record, commit: 'evil' });
+    const other = JSON.stringify({ ...record, commit: { id: 'e111111', subject: 'evil' } });
     await put(releaseKey(ref, 'release.json'), other);
     expect((await ship('a', 'publish', 'a', dist)).report).toMatchObject({ published: 'restored' });
-    expect((await readRelease(tiny.store, ref)).record.commit).toBe(record.commit);
+    expect((await readRelease(tiny.store, ref)).record.commit).toEqual(record.commit);
   });
 
   test('who has one team’s key cannot put a change to another team’s part into the log', async () => {
@@ -420,7 +420,10 @@ describe('a writer without a trusted key', () => {
 describe('a build that is published again from another commit', () => {
   const publishAgain = async (content: string) => {
     const built = await describeRelease('a', tinyRemote(tiny.folder, { part: 'a', content }));
-    return publishDescribed(trusting(), { ...built, record: { ...built.record, commit: 'later' } });
+    return publishDescribed(trusting(), {
+      ...built,
+      record: { ...built.record, commit: { id: '1a7e101', subject: 'later' } },
+    });
   };
 
   test('keeps its record if it was live, so what went live after it stays live', async () => {
