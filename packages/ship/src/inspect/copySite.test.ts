@@ -230,6 +230,7 @@ describe('what is damaged', () => {
   );
 
   test('in the copy is replaced, and objects with wrong headers too', async () => {
+    await tiny.publish({ part: 'a', content: 'third', files: { 'empty.txt': '' } });
     const to = memoryStore();
     await copy(to);
     const keys = (await to.list('')).map(({ key }) => key).filter((key) => key !== markerKey);
@@ -240,8 +241,8 @@ describe('what is damaged', () => {
     const isRight = new Set<string>();
     const uploaded: Store = {
       ...to,
-      get: async (key) => {
-        const stored = await to.get(key);
+      get: async (key, limit) => {
+        const stored = await to.get(key, limit);
         return stored && !isRight.has(key) ? { ...stored, wrongHeader: 'Content-Type: none' } : stored;
       },
       swap: (key, ...rest) => {
@@ -274,9 +275,9 @@ describe('while the original changes', () => {
     };
     return {
       ...from,
-      get: async (key) => {
+      get: async (key, limit) => {
         await before();
-        return from.get(key);
+        return from.get(key, limit);
       },
       list: async (...args) => {
         await before();

@@ -21,7 +21,7 @@ import {
 } from '../site/keys';
 import { beginCopy } from '../site/openSite';
 import { refsOf, refText } from '../site/ReleaseRef';
-import type { Store, Stored } from '../store/Store';
+import { bytesIn, type Store, type Stored } from '../store/Store';
 import { copiesWith, isIntact, objectsOf, readManifest, type Expected } from '../trees/Tree';
 import { verify, type Problem } from './verify';
 
@@ -95,7 +95,7 @@ const notEarlier = (from: Store, to: Store, number: number) =>
 /** Copies objects to a store, and counts them. */
 interface Copier {
   /** Copies an object, unless the target has it with the right content and headers. False if the source doesn't have it. */
-  readonly put: (key: string, isRight: (bytes: Buffer) => boolean) => Promise<boolean>;
+  readonly put: (item: Item) => Promise<boolean>;
   readonly counts: { copied: number; unchanged: number };
 }
 
@@ -104,14 +104,15 @@ function copierOf(from: Store, to: Store): Copier {
   const done = new Set<string>();
   return {
     counts,
-    put: async (key, isRight) => {
+    put: async ({ key, size, isRight }) => {
       if (done.has(key)) return true;
-      const current = await to.get(key);
-      if (current?.wrongHeader === undefined && current && isRight(current.bytes)) counts.unchanged += 1;
+      const current = await to.get(key, size);
+      const known = bytesIn(current);
+      if (known && current?.wrongHeader === undefined && isRight(known)) counts.unchanged += 1;
       else {
-        const source = await from.get(key);
-        if (!source || !isRight(source.bytes)) return false;
-        await (current ? to.swap(key, source.bytes, current.tag) : to.putNew(key, source.bytes));
+        const bytes = bytesIn(await from.get(key, size));
+        if (!bytes || !isRight(bytes)) return false;
+        await (current ? to.swap(key, bytes, current.tag) : to.putNew(key, bytes));
         counts.copied += 1;
       }
       done.add(key);
@@ -130,17 +131,19 @@ async function copyAll(
   copier: Copier,
   onProgress: CopyRequest['onProgress'],
 ): Promise<Site> {
+  /** The sizes of originals, by the sha256 of their content. */
+  const sizes = new Map<string, number>();
   for (let before = ''; ;) {
     const site = await readSite(from);
     throwIfUnreadable(site);
     const oldest = site.head?.generation.oldest;
     const isKept = async () => (await readSite(from)).head?.generation.oldest === oldest;
-    const { contents, records } = await itemsOf(from, site);
-    onProgress(`copying ${contents.length + records.length} objects`);
+    const { originals, copies, records } = await itemsOf(from, site, sizes);
+    onProgress(`copying ${originals.length + copies.length + records.length} objects`);
     const missing: string[] = [];
-    for (const items of [contents, records]) {
-      await inParallel(items, async ({ key, isRight }) => {
-        if (!(await copier.put(key, isRight))) missing.push(key);
+    for (const items of [originals, copies, records]) {
+      await inParallel(items, async (item) => {
+        if (!(await copier.put(item))) missing.push(item.key);
       });
     }
     const lacks = missing.sort().join();
@@ -156,17 +159,39 @@ async function copyAll(
 /** An object to copy. */
 interface Item {
   readonly key: string;
+  /** The largest size of the right object, in bytes, if it is known. */
+  readonly size?: number;
   readonly isRight: (bytes: Buffer) => boolean;
 }
 
-/** The objects of a site, except generations: first the contents of releases and trees, then what lists these. */
-async function itemsOf(from: Store, site: Site): Promise<Readonly<Record<'contents' | 'records', Item[]>>> {
-  const contents: Item[] = [];
+/**
+ * The objects of a site, except generations, in the order in which to copy them: files of releases and pages, compressed
+ * copies, which must not decode to more than their originals, and what lists the others.
+ */
+async function itemsOf(
+  from: Store,
+  site: Site,
+  sizes: Map<string, number>,
+): Promise<Readonly<Record<'originals' | 'copies' | 'records', Item[]>>> {
+  const originals: Item[] = [];
+  const copies: Item[] = [];
   const records: Item[] = [];
   const named = (object: Expected): Item => ({
     key: object.key,
-    isRight: (bytes) => isIntact({ bytes }, object),
+    isRight: (bytes) => {
+      const isOriginal = object.coding === 'identity';
+      const isRight = isIntact(
+        { bytes },
+        object,
+        isOriginal ? bytes.length : (sizes.get(object.sha256) ?? 0),
+      );
+      if (isRight && isOriginal) sizes.set(object.sha256, bytes.length);
+      return isRight;
+    },
   });
+  const addNamed = (objects: readonly Expected[]) => {
+    for (const object of objects) (object.coding === 'identity' ? originals : copies).push(named(object));
+  };
   const live = new Map<string, string>();
   for await (const { generation } of history(from, site))
     for (const [name, sha256] of Object.entries(generation?.records ?? {}))
@@ -175,16 +200,17 @@ async function itemsOf(from: Store, site: Site): Promise<Readonly<Record<'conten
     try {
       const { record, sha256 } = await readRelease(from, ref);
       for (const file of record.files)
-        contents.push({ key: releaseKey(ref, file.path), isRight: (bytes) => areBytesOf(bytes, file) });
+        originals.push({
+          key: releaseKey(ref, file.path),
+          size: file.size,
+          isRight: (bytes) => areBytesOf(bytes, file),
+        });
       // Generations name the record that was live last.
       const recorded = live.get(refText(ref)) ?? sha256;
       records.push(named({ key: releaseKey(ref, recordName), coding: 'identity', sha256: recorded }));
-      const signatures = await from.get(releaseKey(ref, signaturesName));
+      const signatures = bytesIn(await from.get(releaseKey(ref, signaturesName)));
       if (signatures)
-        records.push({
-          key: releaseKey(ref, signaturesName),
-          isRight: (bytes) => bytes.equals(signatures.bytes),
-        });
+        records.push({ key: releaseKey(ref, signaturesName), isRight: (bytes) => bytes.equals(signatures) });
     } catch (error) {
       // Leave out a damaged release. If it is live, `verify` finds that it is missing.
       if (!(error instanceof Refusal)) throw error;
@@ -195,37 +221,36 @@ async function itemsOf(from: Store, site: Site): Promise<Readonly<Record<'conten
     const manifest = await readManifest(from, ref);
     const [list, ...files] = manifest ? objectsOf(ref, manifest) : [];
     if (list) records.push(named(list));
-    contents.push(...files.map(named));
+    addNamed(files);
   });
   const registries = (await from.list('registries/')).flatMap(({ key }) => registryOfKey(key) ?? []);
-  for (const sha256 of new Set(registries))
-    contents.push(...copiesWith(registryKey(sha256), sha256).map(named));
+  for (const sha256 of new Set(registries)) addNamed(copiesWith(registryKey(sha256), sha256));
   for (const { key } of await from.list('pictures/'))
     if (isPictureKey(key))
-      contents.push(named({ key, coding: 'identity', sha256: key.replace(/^pictures\/|\.png$/g, '') }));
+      addNamed([{ key, coding: 'identity', sha256: key.replace(/^pictures\/|\.png$/g, '') }]);
   for (const { name, preview } of await readPreviews(from))
     if (preview && !hasEnded(preview, Date.now()))
       records.push({ key: previewKey(name), isRight: (bytes) => previewName(bytes) === name });
-  return { contents, records };
+  return { originals, copies, records };
 }
 
 /** Copies the generations that a site keeps, in order. Throws a refusal if the target has others under their numbers. */
 async function copyGenerations(from: Store, { number, head }: Site, to: Store, { put }: Copier) {
   for (let at = head?.generation.oldest ?? 1; at <= number; at += 1) {
     const key = generationKey(at);
-    const source = await from.get(key);
-    const isRight = (bytes: Buffer) => source?.bytes.equals(bytes) === true;
-    const current = await to.get(key);
-    if (source && current && !isRight(current.bytes) && (await readTrusted(to, at)))
-      throw notEarlier(from, to, at);
-    await put(key, isRight);
+    const source = bytesIn(await from.get(key));
+    const isRight = (bytes: Buffer) => source?.equals(bytes) === true;
+    const current = bytesIn(await to.get(key));
+    if (source && current && !isRight(current) && (await readTrusted(to, at))) throw notEarlier(from, to, at);
+    await put({ key, isRight });
   }
 }
 
 /** The store as it will be with this pointer. */
 const withPointer = (store: Store, bytes: Buffer): Store => ({
   ...store,
-  get: (key) => (key === pointerKey ? Promise.resolve({ bytes, tag: '', at: 0 }) : store.get(key)),
+  get: (key, limit) =>
+    key === pointerKey ? Promise.resolve({ bytes, tag: '', at: 0 }) : store.get(key, limit),
 });
 
 /** Throws a refusal with the problems of what would be live. */
