@@ -26,7 +26,7 @@ for (const bundler of ['rspack', 'vite']) {
       await create('polls', '--', '--owner', 'Polls team', '--bundler', bundler);
       await run('npm', 'install');
       addStyleSheet(folder);
-      expect(await run('npm', 'test')).toMatch(/Tests: +3 passed, 3 total/);
+      expect(await run('npm', 'test')).toMatch(/Tests: +4 passed, 4 total/);
 
       const [port = 0] = await freePorts(1);
       const url = `http://localhost:${port}`;
@@ -56,7 +56,13 @@ for (const bundler of ['rspack', 'vite']) {
       }
 
       // The part's own tests don't know the new label.
-      const released = await run('npm', 'run', 'release', '--', '--no-test', '--site', site);
+      const release = ['run', 'release', '--', '--no-test', '--site', site];
+      folder.edit('src/Overview.tsx', (text) => text.replace('</Heading>', '{Math.random()}</Heading>'));
+      await expect(run('npm', ...release)).rejects.toThrow(
+        /\/polls: React recovered from an error in part "polls": [^]*SHIP-114/,
+      );
+      folder.edit('src/Overview.tsx', (text) => text.replace('{Math.random()}', ''));
+      const released = await run('npm', ...release);
       expect(released).toMatch(/✓ smoke: .*\/polls/);
       const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
       const still = await context.newPage();

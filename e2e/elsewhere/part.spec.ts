@@ -60,7 +60,7 @@ test('a part can be created in an empty folder, with its own React version and l
   await run('git', 'add', '--all');
   await run('npm', 'run', 'typecheck');
   await run('npm', 'run', 'lint');
-  expect(await run('npm', 'test')).toMatch(/Tests: +3 passed, 3 total/);
+  expect(await run('npm', 'test')).toMatch(/Tests: +4 passed, 4 total/);
 });
 
 test('npm start shows the part alone', async ({ page, elsewhere }) => {
@@ -113,7 +113,7 @@ test('npm run release makes the part live at the route it claims, without a rele
 }) => {
   const { SITE: site = '' } = process.env;
   const released = await run('npm', 'run', 'release', '--', '--site', site);
-  expect(released).toMatch(/… news: test\n[^]*Tests: +3 passed, 3 total/);
+  expect(released).toMatch(/… news: test\n[^]*Tests: +4 passed, 4 total/);
   expect(released).toMatch(
     /✓ claims: news claims \/news\n(.*\n)*.*✓ singletons.*\n(.*\n)*.*✓ contracts: .*news@[\da-f]{16} with markets@[\da-f]{16}\/RelatedMarkets/,
   );
@@ -144,6 +144,23 @@ test('npm run release makes the part live at the route it claims, without a rele
   expect(new Set(running.map(({ from, version }) => `${from} ${version}`))).toEqual(
     new Set([`host ${siteReact()}`]),
   );
+});
+
+test("a page that differs from its prerendered HTML is refused by the part's tests and by the gate", async ({
+  elsewhere: { run, edit, read },
+}) => {
+  const query = "answer(useSource(), 'listMarkets', {})";
+  for (const [file, right, wrong] of [
+    ['src/Overview.tsx', '</Heading>', ' {Math.random()}</Heading>'],
+    ['src/queries/marketList.ts', query, `{ ...${query}, queryKey: ['own key'] }`],
+  ] as const) {
+    const before = read(file);
+    edit(file, (text) => text.replace(right, wrong));
+    await expect(run('npm', 'test')).rejects.toThrow(/Hydration failed because/);
+    const released = run('npm', 'run', 'release', '--', '--no-test', '--site', process.env['SITE'] ?? '');
+    await expect(released).rejects.toThrow(mismatch);
+    edit(file, () => before);
+  }
 });
 
 test("the part's page is complete without scripts, is listed for search engines, and can be reached from the menu by keyboard", async ({
@@ -248,8 +265,13 @@ test('the part can move to React 18 as docs/react-upgrade.md says, and is releas
   await run('npm', 'ci', '--dry-run');
   for (const [file, text] of Object.entries(ownReactSources)) edit(file, () => text);
 
+  edit('src/Overview.tsx', (text) => text.replace('News</h1>', 'News at {Math.random()}</h1>'));
+  const site = process.env['SITE'] ?? '';
+  await expect(run('npm', 'run', 'release', '--', '--site', site)).rejects.toThrow(mismatch);
+  edit('src/Overview.tsx', (text) => text.replace(' at {Math.random()}', ''));
+
   // Checks the types, runs the test, builds and prerenders.
-  const released = await run('npm', 'run', 'release', '--', '--site', process.env['SITE'] ?? '');
+  const released = await run('npm', 'run', 'release', '--', '--site', site);
   expect(released).toMatch(/✓ smoke: .*\/news/);
   const contract = JSON.parse(read('dist/contract.json')) as BuildContract;
   expect(contract).toMatchObject({ shared: {}, uses: ['markets/RelatedMarkets'] });
@@ -262,6 +284,10 @@ test('the part can move to React 18 as docs/react-upgrade.md says, and is releas
   await expect(page.getByText(shown)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
 });
+
+/** The gate's refusal of a page that differs from its prerendered HTML. */
+const mismatch =
+  /With news@[\da-f]{16}, \/news: React recovered from an error in part "news": Error: Minified React error #\d+;[^]*SHIP-114/;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 

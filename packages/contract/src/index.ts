@@ -8,7 +8,7 @@ export type { Change, Finding, Generation, Live, LivePart, TreeRef, Verdict } fr
 export { inRollout } from './registry/inRollout';
 export { lateStyle } from './document/lateStyle';
 export { pageAddress, pictureName, picturePath } from './document/addresses';
-export { failedSelector, loadingSelector, staticAttribute } from './document/pageState';
+export { failedSelector, loadingSelector, recoveryText, staticAttribute } from './document/pageState';
 export type {
   FragmentSlot,
   MountedInstance,

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { browserNetwork, inBrowser } from './inBrowser';
 import { createPartRuntime, ofHost, type PartRuntime } from './loading/createPartRuntime';
+import { logRecovery } from './loading/logRecovery';
 import { trustScripts } from './loading/trustScripts';
 import { overridesAsked } from './overrides/overridesAsked';
 import { answerFiles } from './prerender/answerFiles';
@@ -134,7 +135,7 @@ function rootOptions(runtime: PartRuntime, root: HTMLElement, unstarted: Element
     },
     // The error boundary around a part reports the errors that it catches; the router logs those of the host.
     onCaughtError: () => undefined,
-    // React has recovered, so this isn't reported as a failure.
-    onRecoverableError: (error) => console.warn('React recovered from an error:', error),
+    onRecoverableError: (error, { componentStack }) =>
+      logRecovery(runtime.scriptErrors.partOf(error, componentStack)?.part ?? ofHost.part, error),
   };
 }

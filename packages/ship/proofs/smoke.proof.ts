@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '@forecast/dev';
 import { publish, readSite, refText } from '@forecast/ship';
 import { printResult, length } from './support/length';
 import { entryOf, writeHostWithEvents, writeWithCopies } from './support/nextBuild';
@@ -15,30 +16,39 @@ import { nextBuild } from './support/prepared';
 import { program, ship } from './support/ship';
 import { copySampleSite } from './support/sites';
 
-const broken: readonly { name: string; rewrite: (entry: string) => string; message: RegExp }[] = [
+const broken: readonly { name: string; breakBuild: (dist: string) => void; message: RegExp }[] = [
+  {
+    name: 'HTML that differs from what the browser renders',
+    breakBuild: (dist) => cpSync(join(root, 'remote-markets/dist/server.cjs'), join(dist, 'server.cjs')),
+    message: /With markets@\w+, \/.*: React recovered from an error in part "markets": Error: Minified React/,
+  },
   {
     name: 'an entry that throws',
-    rewrite: (entry) => `throw new Error("broken on purpose");${entry}`,
+    breakBuild: (dist) => rewriteEntry(dist, (entry) => `throw new Error("broken on purpose");${entry}`),
     message: /With markets@\w+, \/.*: .*(broken on purpose|FED-\d{3})/,
   },
   {
     name: 'an entry that registers nothing',
-    rewrite: () => 'void 0;',
+    breakBuild: (dist) => rewriteEntry(dist, () => 'void 0;'),
     message: /With markets@\w+, \/.*: .*FED-\d{3}/,
   },
 ];
+
+function rewriteEntry(dist: string, rewrite: (entry: string) => string): void {
+  const entry = join(dist, entryOf(dist));
+  writeWithCopies(entry, rewrite(readFileSync(entry, 'utf8')));
+}
 
 test('a release that only fails in a browser is refused, and a good one goes live', async () => {
   const sample = await copySampleSite();
   const folder = mkdtempSync(join(tmpdir(), 'forecast-broken-'));
   try {
     // Each broken release takes a while, because the gate opens every page that shows the part.
-    for (const { name, rewrite, message } of length === 'short' ? broken.slice(0, 1) : broken) {
+    for (const { name, breakBuild, message } of length === 'short' ? broken.slice(0, 1) : broken) {
       const dist = join(folder, 'markets', 'dist');
       rmSync(dist, { recursive: true, force: true });
       cpSync(nextBuild('markets'), dist, { recursive: true });
-      const entry = join(dist, entryOf(dist));
-      writeWithCopies(entry, rewrite(readFileSync(entry, 'utf8')));
+      breakBuild(dist);
       const { ref } = await publish(sample.store, 'markets', dist);
       const { number } = await readSite(sample.store);
       const { code, report, errors } = await ship(['activate', refText(ref)], sample);

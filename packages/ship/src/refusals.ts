@@ -389,6 +389,14 @@ export const refusals = {
     cause: 'An earlier `ship copy` into this folder or prefix was interrupted or refused.',
     remedy: 'Run the same `ship copy` again; it continues.',
   },
+  'SHIP-114': {
+    by: 'smoke',
+    title: 'A page doesn’t hydrate',
+    cause:
+      'In the browser, React rendered something other than the prerendered HTML, or failed and tried again. It then replaces the HTML, so every visitor sees the page change. The message quotes the first error that React reports, and names the part in which it occurred.',
+    remedy:
+      'Render the same in the browser as in prerendering. Usual causes are a query whose key isn’t that of the prerendered data (use `answer` from `@forecast/shared/source`), the time, a random value, the visitor’s language, time zone or storage, `window` in rendering, data that changes without being in the page, and elements that HTML doesn’t allow inside each other. `renderPrepared` from `@forecast/shared/testing` shows the difference in a test.',
+  },
   'SHIP-115': {
     by: 'signers, verify',
     title: 'A removed key signed a newer generation',
@@ -404,7 +412,6 @@ export const refusals = {
       'Visitors get a generation that isn’t trusted, or whose record is missing. Somebody forged it or has removed it, or a key was removed from the trust file.',
     remedy:
       'Find out which (`ship status`). If visitors should get the newest trusted generation again: `ship verify --fix --key <file>`, with a keeper’s key. If they should keep what they get, a keeper can vouch for it: `ship rollback --generation <number> --key <file>`.',
-  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */

@@ -10,6 +10,12 @@ export const loadingSelector = '[aria-busy="true"], [data-prepared]';
 export const failedSelector = '[data-failure]';
 
 /**
+ * Begins the console error for an error that React has recovered from, such as a mismatch with the prerendered HTML. The
+ * name of the part follows.
+ */
+export const recoveryText = 'React recovered from an error in part';
+
+/**
  * Marks the HTML of a static fragment: one whose data doesn't change and that isn't interactive except for links. If
  * all of a part's modules on a prerendered page are static, the part's script isn't loaded.
  */

@@ -38,7 +38,7 @@ export function mountable<Props extends object>(
 ): MountedModule<Props> {
   return {
     ...(title !== undefined && { title }),
-    mount: (element, props, { id, path, navigate, showFragment, showLoading, fail }) => {
+    mount: (element, props, { id, path, navigate, showFragment, showLoading, fail, onRecoverableError }) => {
       const added: MountableProps = { path, navigate, Fragment: fragmentWith(showFragment) };
       const tree = (current: Props) => (
         <Contain onError={fail}>
@@ -107,9 +107,6 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
     text += decoder.decode(value, { stream: true });
   }
 }
-
-/** Logs an error that React has recovered from, so the part hasn't failed. */
-const onRecoverableError = (error: unknown) => console.warn('React recovered from an error:', error);
 
 const inline = { display: 'contents' };
 

@@ -36,6 +36,11 @@ export interface MountTools {
   readonly showLoading: () => () => void;
   /** Shows the module as failed, with Retry, and reports the error. */
   readonly fail: (cause: unknown) => void;
+  /**
+   * Logs an error that the module has recovered from, such as a mismatch with its prerendered HTML. The gate refuses a
+   * release that logs one.
+   */
+  readonly onRecoverableError: (error: unknown) => void;
 }
 
 /** A mounted module, if it can change its props without being mounted again. */

@@ -14,6 +14,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TitleElement } from '../site/Surroundings';
+import { logRecovery } from './logRecovery';
 import { useIsHydrating } from './useIsHydrating';
 import { useLinkClicks } from './useLinkClicks';
 
@@ -39,6 +40,8 @@ export function mountedComponent<Props extends object>(
       showFragment,
       showLoading: loading.show,
       fail: (cause) => setFailure({ cause }),
+      onRecoverableError: (error) =>
+        logRecovery(place.current?.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? '', error),
     };
     const mount = useEffectEvent((parent: HTMLElement) => {
       // On hydration, the prerendered element is already there.

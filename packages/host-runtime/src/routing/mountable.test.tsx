@@ -146,6 +146,29 @@ test('a page with React 18 is prerendered by its own build, and hydrates the sam
   container.remove();
 });
 
+test.each([
+  ['React 18', withReact18],
+  ['React 19', withCopyOfReact],
+] as const)(
+  'if a page with its own %s differs from its prerendered HTML, that is logged with the name of its part',
+  async (_react, withOwn) => {
+    const server = await isolatedServer();
+    const { root } = await withReact18(({ differingModule: Page }) =>
+      server.renderPage({ path: '/market/1', data, parts: new Map([['market-detail', { Page }]]) }),
+    );
+    window.history.replaceState(null, '', '/market/1');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = root;
+    const site = siteWith(await withOwn(({ differingModule }) => differingModule));
+    const { recovered, unmount } = await hydrateIn(container, site);
+    const logs = expect.stringMatching(/^React recovered from an error in part "market-detail": Error: \S/);
+    await waitFor(() => expect(errors()).toContainEqual(logs));
+    expect(recovered).toEqual([]);
+    unmount();
+    container.remove();
+  },
+);
+
 test('a fragment with React 18 is prerendered by its own build, and replaces its HTML once it is mounted', async () => {
   const server = await isolatedServer();
   const Page = component(Market);

@@ -54,24 +54,31 @@ const More = lazy(
   () => new Promise<{ default: typeof Late }>((resolve) => setTimeout(resolve, 0, { default: Late })),
 );
 
-/** A page or fragment that shows which React it runs on, and uses what the host provides. */
-function OwnReact({ path, navigate, Fragment, isPage }: MountableProps & { readonly isPage: boolean }) {
-  const [presses, press] = useState(0);
-  const [fault, show] = useState<string>();
-  const [showsMore, showMore] = useState(false);
+/** Shows whether React has hydrated. By itself, because its update must not reach a Suspense boundary before React does. */
+function Hydration({ path }: Pick<MountableProps, 'path'>) {
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return (
+    <p>
+      {hydrated ? 'Interactive' : 'Prerendered'} at {path}
+    </p>
+  );
+}
+
+/** A page or fragment that shows which React it runs on, and uses what the host provides. */
+function OwnReact({ path, navigate, Fragment, isPage }: MountableProps & { readonly isPage: boolean }) {
+  const [presses, press] = useState(0);
+  const [fault, show] = useState<string>();
+  const [showsMore, showMore] = useState(false);
   const id = useId();
   const Fault = faults[fault ?? ''];
   return (
     <>
       <h1 id={id}>On React {version}</h1>
-      <p>
-        {hydrated ? 'Interactive' : 'Prerendered'} at {path}
-      </p>
+      <Hydration path={path} />
       <a href="/market/2">Next</a>
       <button onClick={() => press(presses + 1)}>{presses} presses</button>
       <button onClick={() => navigate('/nowhere')}>Leave</button>
@@ -97,6 +104,12 @@ export const ownReactModule = {
 
 export const ownReactFragment = {
   default: mountable((props) => <OwnReact {...props} isPage={false} />),
+  contractVersion,
+};
+
+/** A page that never renders the same text twice. */
+export const differingModule = {
+  default: mountable<MountedPageProps>(() => <p>{Math.random()}</p>, 'A market'),
   contractVersion,
 };
 

@@ -34,7 +34,12 @@ async function walk(
     const whole = { problems: [], links: [], requested: [`${releaseUrl(fresh)}page.js`], staticParts: [] };
     return Promise.resolve({ ...whole, ...pages[path] });
   });
-  return { opened, visited, messages: findings.map(({ message }) => message) };
+  return {
+    opened,
+    visited,
+    messages: findings.map(({ message }) => message),
+    codes: findings.map(({ code }) => code),
+  };
 }
 
 test('every page that shows the new release is opened; dynamic routes are found by following links', async () => {
@@ -56,6 +61,13 @@ test('a page with a fragment of the new release is opened too', async () => {
 test('a problem on a page is reported with the release and the path', async () => {
   const { messages } = await walk({ '/a': 'a' }, { '/a': { problems: ['console: oh'] } });
   expect(messages).toEqual([`With a@${fresh.id}, /a: console: oh.`]);
+});
+
+test('a page that React had to repair is reported with a code of its own', async () => {
+  const visits = { '/a': { repair: 'React recovered from an error in part "a": Error: #418' } };
+  const { messages, codes } = await walk({ '/a': 'a', '/b': 'a' }, visits);
+  expect(messages).toEqual([`With a@${fresh.id}, /a: ${visits['/a'].repair}.`]);
+  expect(codes).toEqual(['SHIP-114']);
 });
 
 test('a problem that several pages have, or that a page has twice, is reported once with all paths', async () => {

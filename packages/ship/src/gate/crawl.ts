@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../refusals';
 import { routeAt } from '../edge/resolve';
 import { requestPath } from '../edge/requestPath';
 import { plainPaths, routesOf } from '../registry/siteRoutes';
@@ -10,6 +11,8 @@ import type { RuleFinding } from './Rule';
 /** The result of visiting a page. */
 export interface Visit {
   readonly problems: readonly string[];
+  /** The first error that React recovered from, such as a mismatch with the prerendered HTML. */
+  readonly repair?: string | undefined;
   /** The same-origin paths that the page links to. */
   readonly links: readonly string[];
   /** The same-origin paths that the page requested. */
@@ -57,7 +60,7 @@ export async function crawl(
   const open = async (path: string) => {
     const [pattern = '', part = ''] = routeOf(path) ?? [];
     const expected = shownBy(part);
-    const { problems, links, requested, staticParts } = await visit(path);
+    const { problems, repair, links, requested, staticParts } = await visit(path);
     if (expected.length > 0) {
       visited.push(path);
       reached.add(pattern);
@@ -70,6 +73,7 @@ export async function crawl(
       const missing = !wasRequested && !mayLack && !staticParts.includes(ref.part);
       const all = missing ? [...problems, 'no file of the release was requested'] : problems;
       found.push(...all.map((problem) => ({ ref, path, problem })));
+      if (repair) found.push({ ref, path, problem: repair, code: 'SHIP-114' });
     }
     for (const link of links) {
       const route = routeOf(link);
@@ -112,6 +116,8 @@ interface Found {
   readonly ref: ReleaseRef;
   readonly path: string;
   readonly problem: string;
+  /** Defaults to SHIP-046. */
+  readonly code?: RefusalCode;
 }
 
 /** One finding for each release and problem, so that a problem that every page has is reported only once. */
@@ -124,9 +130,9 @@ function findingsFor(found: readonly Found[]): RuleFinding[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const { ref, problem } = first;
+    const { ref, problem, code = 'SHIP-046' } = first;
     const paths = [...new Set(group.map(({ path }) => path))].join(', ');
     const message = `With ${refText(ref)}, ${paths}: ${problem}.`;
-    return [{ code: 'SHIP-046', part: ref.part, id: ref.id, message }];
+    return [{ code, part: ref.part, id: ref.id, message }];
   });
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { failedSelector, loadingSelector, staticAttribute } from '@forecast/contract';
-import { hasLoaded, shownOn } from './visit';
+import { hasLoaded, keepConsole, shownOn } from './visit';
 
 const names = { failed: failedSelector, loading: loadingSelector, staticAttribute };
 const shown = () => shownOn(names);
@@ -15,6 +15,13 @@ test('a page has loaded once it has a heading and nothing is loading, whatever i
   expect(loaded('<h1>Markets</h1><div aria-busy="false"></div>')).toBe(true);
   expect(loaded('<p>Markets</p>')).toBe(false);
   expect(loaded('<h1>Markets</h1><div aria-busy="true">Please wait</div>')).toBe(false);
+});
+
+test('a script that silences the console doesn’t silence its errors', () => {
+  const { error } = console;
+  keepConsole();
+  console.error = () => undefined;
+  expect(console.error).toBe(error);
 });
 
 test('a failed part ends the wait and is reported with its code', () => {

@@ -1,5 +1,5 @@
-import { failedSelector, loadingSelector, staticAttribute } from '@forecast/contract';
-import type { BrowserContext } from 'playwright-core';
+import { failedSelector, loadingSelector, recoveryText, staticAttribute } from '@forecast/contract';
+import type { BrowserContext, Request } from 'playwright-core';
 import { reportViolations } from '../browser/reportViolations';
 import type { Visit } from './crawl';
 
@@ -8,33 +8,49 @@ const timeoutMs = 20_000;
 
 const names = { failed: failedSelector, loading: loadingSelector, staticAttribute };
 
+/** How long a page may take to finish its requests once it has loaded, in ms. It may keep one open. */
+const idleMs = 3000;
+
 /** Opens a URL, waits until the page has loaded or a part has failed, and returns the problems and what the page shows. */
 export async function visit(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage();
   const problems: string[] = [];
   const requested: string[] = [];
+  const pending = new Set<Request>();
+  let repair: string | undefined;
   const own = new URL(address).origin;
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    problems.push(`console: ${message.text()}${url && ` (${url})`}`);
+    const [line = ''] = message.text().split('\n');
+    if (line.startsWith(recoveryText)) repair ??= line;
+    else problems.push(`console: ${message.text()}${url && ` (${url})`}`);
   });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   page.on('request', (request) => {
+    pending.add(request);
     const url = new URL(request.url());
     if (url.origin === own) requested.push(url.pathname);
   });
   try {
     await page.addInitScript(reportViolations);
+    await page.addInitScript(keepConsole);
     await page.goto(address);
     await page.waitForFunction(hasLoaded, names, { timeout: timeoutMs });
+    // React hydrates the parts of a page one after another, when they have loaded and before the browser is idle.
+    const deadline = Date.now() + idleMs;
+    do await page.evaluate(isIdle, idleMs);
+    while (pending.size > 0 && Date.now() < deadline);
     const { failures, ...shown } = await page.evaluate(shownOn, names);
     problems.push(...failures);
-    return { ...shown, problems, requested };
+    return { ...shown, problems, repair, requested };
   } catch (error) {
     const [line = ''] = String(error).split('\n');
     return {
       problems: [...problems, `the page did not load: ${line}`],
+      repair,
       links: [],
       requested,
       staticParts: [],
@@ -46,10 +62,20 @@ export async function visit(context: BrowserContext, address: string): Promise<V
 
 // These run in the page, so they can use only their arguments.
 
+/** Keeps scripts from replacing `console.error`, as some do in production, because the visit reads what is logged. */
+export const keepConsole = () => {
+  const { error } = console;
+  Object.defineProperty(console, 'error', { get: () => error, set: () => undefined });
+};
+
 /** Whether a part has failed, or there is a heading and nothing is loading. */
 export const hasLoaded = ({ failed, loading }: typeof names): boolean =>
   document.querySelector(failed) !== null ||
   (document.querySelector('h1') !== null && document.querySelector(loading) === null);
+
+/** Resolves once the browser has nothing to do, at the latest after `timeout` ms. */
+const isIdle = (timeout: number) =>
+  new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout }));
 
 /**
  * What a page shows: failed parts with their code and text, the parts with static fragments, and the same-origin paths
