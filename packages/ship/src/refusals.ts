@@ -359,6 +359,22 @@ export const refusals = {
     remedy:
       'Build the part again with an `output.uniqueName` that is different in each release, for example because it ends with the commit (docs/another-bundler.md).',
   },
+  'SHIP-098': {
+    by: 'prepare',
+    title: 'Releases can’t run confined on this machine',
+    cause:
+      'To prerender pages, `ship` runs the server builds of releases, which may be the work of other teams, in a process without access to the machine. That takes namespaces of Linux, and the program bwrap, or unshare and setpriv.',
+    remedy:
+      'On Linux, install bubblewrap (`apt-get install bubblewrap`), and allow user namespaces: on Ubuntu, `sysctl kernel.apparmor_restrict_unprivileged_userns=0`; in a container, run as a user that may create namespaces. On another system, run the command in such a container or on another machine. `--no-prepare` leaves rendering to browsers. `--render-unconfined` runs the releases with access to this machine’s network and processes: use it only if you trust every release in the site.',
+  },
+  'SHIP-099': {
+    by: 'prepare',
+    title: 'The data service can’t be reached',
+    cause:
+      'A page needs data from the service that `api` in the host’s `site.json` names, and a request to it got no answer. The message names the cause. Redirects aren’t followed.',
+    remedy:
+      'Correct the cause and run the command again. Set NODE_EXTRA_CA_CERTS to the certificate of a private authority, and HTTPS_PROXY and NO_PROXY if this machine needs a proxy.',
+  },
   'SHIP-101': {
     by: 'site',
     title: 'An object would be too large',

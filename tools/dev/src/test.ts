@@ -43,10 +43,11 @@ const built = [
     cores: half,
   },
   { name: 'browser', command: [...tsx, 'tools/dev/src/browser.ts'], after: ['packages'] },
+  { name: 'bubblewrap', command: [...tsx, 'tools/dev/src/bubblewrap.ts'], after: ['packages', 'browser'] },
 ] as const satisfies Step[];
 
 /** Steps with several browsers run one at a time, because they would slow each other down. */
-const site = { after: ['build', 'browser'], cores: all } as const;
+const site = { after: ['build', 'browser', 'bubblewrap'], cores: all } as const;
 
 /** Fast proofs that don't need a browser; --full runs all proofs. */
 const quickProofs = ['crash', 'refusal'];
@@ -62,7 +63,7 @@ const defaultSteps: Step[] = [
   {
     name: 'unit',
     command: ['jest', ...(change ? affectedUnitTests(change) : [])],
-    after: ['packages'],
+    after: ['packages', 'bubblewrap'],
     cores: all,
   },
   { name: 'types', command: [process.execPath, 'node_modules/typescript-native/bin/tsc'] },

@@ -41,6 +41,8 @@ interface ChangeRequest {
   readonly named?: readonly ReleaseRef[];
   /** The gate's rules to skip, each with the reason, which the generation records. */
   readonly skipped: Skipped;
+  /** The releases that this command built or published from this machine, which may run on it without confinement. */
+  readonly own?: readonly ReleaseRef[];
   /** Signs the generation. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;

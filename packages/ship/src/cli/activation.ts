@@ -13,7 +13,7 @@ import { generationOf, lastLive, readSite } from '../generations/readSite';
 import { parseRef, type ReleaseRef } from '../site/ReleaseRef';
 import {
   dryRunOption,
-  noPrepareOption,
+  prepareOptions,
   parsePart,
   removeOption,
   skippedBy,
@@ -124,36 +124,39 @@ export function addActivation(add: AddCommand): void {
     ],
   );
 
-  add<[string, { why: string; dryRun: boolean; prepare: boolean }]>(
+  add<[string, { why: string; dryRun: boolean } & Omit<Skips, 'smoke'>]>(
     'remove <part>',
     'remove a part from the site, with its canary',
-    async (context, text, { why, dryRun, prepare }) => {
+    async (context, text, { why, dryRun, ...skip }) => {
       const part = parsePart(text);
       const { live } = await readSite(await context.store());
       const request = {
         command: `remove ${part}`,
         why,
         dryRun,
-        skipped: skippedBy({ prepare }),
+        skipped: skippedBy(skip),
         about: part,
       };
       const { lines, ...rest } = await apply(context, remove([part]), request);
       const back = `To bring it back: ship rollback ${part} --to ${live[part]?.stable}`;
       return { ...rest, lines: dryRun ? lines : [...lines, back] };
     },
-    [dryRunOption(), whyOption(), noPrepareOption()],
+    [dryRunOption(), whyOption(), ...prepareOptions()],
   );
 
   add<
     [
       string | undefined,
-      { to?: string; expect?: string; generation?: number; why: string; dryRun: boolean; prepare: boolean },
+      { to?: string; expect?: string; generation?: number; why: string; dryRun: boolean } & Omit<
+        Skips,
+        'smoke'
+      >,
     ]
   >(
     'rollback [part]',
     'undo the last change to a part: end its canary, or restore its previous release',
-    async (context, part, { to, expect, generation, why, dryRun, prepare }) => {
-      const request = { why, dryRun, skipped: { ...skippedOnRollback, ...skippedBy({ prepare }) } };
+    async (context, part, { to, expect, generation, why, dryRun, ...skip }) => {
+      const request = { why, dryRun, skipped: { ...skippedOnRollback, ...skippedBy(skip) } };
       if (part !== undefined && generation === undefined) {
         const back = {
           ...(to !== undefined && { to: idOf(part, to) }),
@@ -189,7 +192,7 @@ export function addActivation(add: AddCommand): void {
         .conflicts(['to', 'expect']),
       dryRunOption(),
       whyOption(),
-      noPrepareOption(),
+      ...prepareOptions(),
     ],
   );
 }

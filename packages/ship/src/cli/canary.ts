@@ -4,7 +4,7 @@ import { skippedOnRollback } from '../activation/applyActivation';
 import { parseRef } from '../site/ReleaseRef';
 import { apply } from './activation';
 import {
-  noPrepareOption,
+  prepareOptions,
   parsePart,
   percentage,
   skippedBy,
@@ -56,17 +56,17 @@ export function addCanary(add: AddCommand): void {
     [whyOption(), ...skipOptions()],
   );
 
-  add<[string, { why: string } & Pick<Skips, 'prepare'>]>(
+  add<[string, { why: string } & Omit<Skips, 'smoke'>]>(
     'canary abort <part>',
     'end the rollout; nobody gets the canary any more',
-    (context, part, { why, prepare }) =>
+    (context, part, { why, ...skip }) =>
       apply(context, abort(parsePart(part)), {
         command: `canary abort ${part}`,
         why,
-        skipped: { ...skippedOnRollback, ...skippedBy({ prepare }) },
+        skipped: { ...skippedOnRollback, ...skippedBy(skip) },
         about: part,
       }),
-    [whyOption(), noPrepareOption()],
+    [whyOption(), ...prepareOptions()],
   );
 }
 

@@ -230,25 +230,38 @@ export const removeOption = () =>
     .default([])
     .argParser((text, others: readonly string[]) => [...others, parsePart(text)]);
 export const dryRunOption = () => new Option('--dry-run', 'only print what would change').default(false);
-export const noPrepareOption = () =>
+
+/** The options of commands that may prerender pages. */
+export const prepareOptions = () => [
   new Option(
     '--no-prepare',
     'don’t prerender pages: browsers render all of them (the generation records this)',
-  );
+  ),
+  new Option(
+    '--render-unconfined',
+    'if this machine can’t confine the releases that prerender pages, let them reach its network and processes (the generation records this)',
+  ).default(false),
+];
 
 /** The options that skip rules. */
-export const skipOptions = () => [noSmokeOption(), noPrepareOption()];
+export const skipOptions = () => [noSmokeOption(), ...prepareOptions()];
 
-/** The values of these options: false to skip a rule. */
+/** The values of these options. */
 export interface Skips {
   readonly smoke: boolean;
   readonly prepare: boolean;
+  readonly renderUnconfined: boolean;
 }
 
 /** The rules that these options skip, with the reason. */
-export const skippedBy = ({ smoke = true, prepare = true }: Partial<Skips>): Skipped => ({
+export const skippedBy = ({
+  smoke = true,
+  prepare = true,
+  renderUnconfined = false,
+}: Partial<Skips>): Skipped => ({
   ...(!smoke && { smoke: 'skipped by --no-smoke' }),
   ...(!prepare && { prepare: 'skipped by --no-prepare' }),
+  ...(renderUnconfined && { confinement: 'skipped by --render-unconfined' }),
 });
 
 /** The option for the URL of the running site. */

@@ -175,6 +175,7 @@ export function addPublishing(add: AddCommand): void {
         const { json, lines } = await checkedReport({
           ...request,
           ...activationOf('', refs, remove),
+          own: refs,
         });
         return {
           json: { releases: refs, ...json },

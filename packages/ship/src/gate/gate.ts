@@ -6,7 +6,7 @@ import { sitePage } from '../registry/sitePage';
 import { loadState, type SiteState } from '../registry/SiteState';
 import type { SigningKey } from '../signing/keys';
 import type { Site } from '../generations/readSite';
-import { refsOf } from '../site/ReleaseRef';
+import { refsOf, type ReleaseRef } from '../site/ReleaseRef';
 import { throwIfRemoving, wasRemoved } from '../generations/removal';
 import type { Store } from '../store/Store';
 import type { Checked, Inputs, Proposal, Rule, RuleFinding } from './Rule';
@@ -40,8 +40,11 @@ export type RuleName = keyof typeof rules;
 /** All rules, in the order in which they run. */
 export const ruleNames = Object.keys(rules) as readonly RuleName[];
 
-/** The rules to skip, each with the reason, which the generation records. `signers` can't be skipped. */
-export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'>, string>>>;
+/**
+ * The rules to skip, each with the reason, which the generation records. `signers` can't be skipped. Without
+ * `confinement`, releases that `prepare` runs may reach this machine and its network if it can't confine them.
+ */
+export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'> | 'confinement', string>>>;
 
 /** A proposal, with the verdict of every rule. */
 export interface Gated extends Proposal {
@@ -53,6 +56,8 @@ export interface Gated extends Proposal {
 interface GateOptions {
   readonly store: Store;
   readonly skipped: Skipped;
+  /** The releases that this command built or published from this machine, which may run on it without confinement. */
+  readonly own?: readonly ReleaseRef[];
   /** The command's signing key. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
@@ -79,6 +84,7 @@ interface Seen {
 export function openGate({
   store,
   skipped,
+  own = [],
   key,
   onProgress,
 }: GateOptions): (site: Site, live: Live, how?: Preparing) => Promise<Gated> {
@@ -99,7 +105,11 @@ export function openGate({
     }
     return checked;
   };
-  const openTrees = () => openPreparation(store, skipped.prepare === undefined);
+  const openTrees = () =>
+    openPreparation(store, {
+      renders: skipped.prepare === undefined,
+      own: skipped.confinement === undefined ? own : 'all',
+    });
   let prepare = openTrees();
   let releases: SiteState['releases'] = new Map();
   let last: Site | undefined;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { noSettings, type BuildContract, type Generation } from '@forecast/contract';
+import { noSettings, type BuildContract, type Generation, type SiteSettings } from '@forecast/contract';
 import { abort, activate, canary, promote, restore, rollback } from '../activation/activations';
 import { checkActivation, type Applied } from '../activation/applyActivation';
 import { collect } from '../inspect/gc';
@@ -117,6 +117,7 @@ describe('a live release whose pages show live data', () => {
   const current: Record<string, string> = {};
   const requested: string[] = [];
   let files: Readonly<Record<string, string>>;
+  let settings: SiteSettings;
   let stop: () => unknown;
   let live: ReleaseRef;
   beforeEach(async () => {
@@ -128,9 +129,10 @@ describe('a live release whose pages show live data', () => {
       `answers: await (await fetch('${url}' + path)).json()`,
     );
     files = { 'index.html': hostPage, 'server.cjs': asking };
+    settings = { ...noSettings, api: url };
     live = await a('live');
     await tiny.activate(
-      await tiny.publishHost(['a', 'b'], { files, contract: { claims: {}, routes } }),
+      await tiny.publishHost(['a', 'b'], { files, contract: { claims: {}, routes, settings } }),
       live,
       await b('live'),
     );
@@ -694,4 +696,41 @@ test('an activation writes a tree again if a cleanup removes it in the meantime'
   };
   await tiny.apply((live) => ({ ...live, a: { stable: next.id } }), { store });
   expect(await page('/a/1')).toContain('>second /a/1<');
+});
+
+describe('on a machine that can’t confine releases', () => {
+  const path = process.env['PATH'];
+  beforeEach(() => (process.env['PATH'] = ''));
+  afterEach(() => (process.env['PATH'] = path));
+
+  const skipped = { smoke: 'no browser' };
+
+  test('the releases of others aren’t run, and the refusal says what to install', async () => {
+    const before = await tiny.seen();
+    const next = await a('next');
+    for (const own of [[], [next]])
+      await expect(tiny.apply(activate([next]), { own, skipped })).rejects.toThrow(
+        /site: SHIP-098 prepare: .*can't confine .*bwrap: .*not found.*install bubblewrap/s,
+      );
+    expect(await tiny.seen()).toEqual(before);
+  });
+
+  test('a command runs releases that it has all built itself, and the generation records that', async () => {
+    const own = [await host(), await a('own'), await b('own')];
+    const { generation } = await tiny.apply(activate(own), { own, skipped });
+    expect(facts(generation)).toMatch(/^\d pages rendered in [\d.]+ s; not confined$/);
+    expect(await page('/a/1')).toContain('own /a/1');
+  });
+
+  test('all releases are run if the flag allows it', async () => {
+    const allowed = { ...skipped, confinement: 'skipped by --render-unconfined' };
+    const { generation } = await tiny.apply(activate([await a('next')]), { skipped: allowed });
+    expect(facts(generation)).toContain('; not confined');
+  });
+
+  test('pages that were rendered before are reused, and browsers can render the others', async () => {
+    await tiny.apply(activate([await a('next')]), { skipped: { ...skipped, prepare: 'not here' } });
+    await tiny.apply(rollback('a'), { skipped });
+    expect(await page('/a/1')).toContain('first /a/1');
+  });
 });

@@ -16,7 +16,7 @@ import { sha256Of } from '../sha256Of';
 import { pictureKey, releaseUrl } from '../site/keys';
 import { readTrusted, type Site } from '../generations/readSite';
 import type { StoredGeneration } from '../generations/StoredGeneration';
-import { hostPart } from '../site/ReleaseRef';
+import { hostPart, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import {
   damagedIn,
@@ -28,7 +28,7 @@ import {
   type Tree,
 } from '../trees/Tree';
 import { pageFiles } from './pageFiles';
-import { notRendered, renderPages, type RenderedPage, type ServerScript } from './renderPages';
+import { notRendered, renderPages, type Rendered, type RenderedPage, type ServerScript } from './renderPages';
 import { robotsText, siteMap, siteMapIndex } from './siteMap';
 
 /** The script of a release that renders its pages. */
@@ -55,6 +55,17 @@ export interface Preparing {
   readonly again?: readonly string[];
 }
 
+/** Whether to render, and what may run without confinement. */
+export interface Rendering {
+  /** If false, browsers render all pages. */
+  readonly renders: boolean;
+  /**
+   * The releases that may run on this machine even if it can't confine them, such as those that were built on it; `all`
+   * if every release may.
+   */
+  readonly own: readonly ReleaseRef[] | 'all';
+}
+
 /** Prepares the trees of a proposed state. */
 export type Prepare = (
   site: Site,
@@ -75,11 +86,10 @@ interface Owner {
 }
 
 /**
- * Prepares trees for one command. Renders the same releases only once, and reuses trees of earlier generations. If
- * `renders` is false, browsers render all pages. Throws a refusal that names part, path and reason if a page can't be
- * rendered.
+ * Prepares trees for one command. Renders the same releases only once, and reuses trees of earlier generations. Throws a
+ * refusal that names part, path and reason if a page can't be rendered.
  */
-export function openPreparation(store: Store, renders: boolean): Prepare {
+export function openPreparation(store: Store, { renders, own }: Rendering): Prepare {
   /** The trees prepared so far, by `inputs` and by `rendered`. */
   const known = new Map<string, Tree>();
   /** The trees that resulted from rendering pages again, by the id of the earlier tree. */
@@ -129,7 +139,8 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
     }
     const drawn = await drawnFor(store, site, page, toRender);
     const asked = toRender.filter(({ canRender }) => canRender);
-    const rendered = asked.length > 0 ? await render(store, state, asked, drawn) : [];
+    const { pages: rendered, isConfined } =
+      asked.length > 0 ? await render(store, state, asked, { drawn, own }) : nothing;
     for (const owner of toRender) {
       const pages = rendered.filter(({ part }) => part === owner.part);
       const pictures = picturesOf(pages, drawn);
@@ -139,11 +150,17 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
       if (before) updated.set(before.id, tree);
       take(owner.part, tree);
     }
-    const trees = { refs, fresh, facts: factsOf(owners, rendered, performance.now() - started) };
+    const trees = {
+      refs,
+      fresh,
+      facts: factsOf(owners, rendered, { isConfined, ms: performance.now() - started }),
+    };
     last = { of, trees };
     return trees;
   };
 }
+
+const nothing: Rendered = { pages: [], isConfined: true };
 
 /** The files of a tree, with the earlier files of pages whose data hasn't changed. */
 function withUnchanged(files: ReadonlyMap<string, Buffer>, before: Tree | undefined): Map<string, Buffer> {
@@ -165,13 +182,18 @@ const undated = (file: Buffer): string =>
   );
 
 /** What was rendered, and which pages are left to browsers. */
-function factsOf(owners: readonly Owner[], rendered: readonly RenderedPage[], ms: number): string {
+function factsOf(
+  owners: readonly Owner[],
+  rendered: readonly RenderedPage[],
+  { isConfined, ms }: { readonly isConfined: boolean; readonly ms: number },
+): string {
   const pictures = rendered.filter(({ picture }) => picture?.base64 !== undefined).length;
   const byBrowsers = owners.filter(({ part, canRender }) => part !== hostPart && !canRender);
   return [
     rendered.length > 0
       ? `${counted(rendered.length, 'page')} rendered in ${(ms / 1000).toFixed(1)} s`
       : 'no pages rendered',
+    !isConfined && 'not confined',
     pictures > 0 && `${counted(pictures, 'picture')} drawn`,
     byBrowsers.length > 0 && `browsers render the pages of ${byBrowsers.map(({ part }) => part).join(', ')}`,
   ]
@@ -331,8 +353,8 @@ async function render(
   store: Store,
   state: SiteState,
   owners: readonly Owner[],
-  drawn: Pictures,
-): Promise<RenderedPage[]> {
+  { drawn, own }: { readonly drawn: Pictures } & Pick<Rendering, 'own'>,
+): Promise<Rendered> {
   const scriptOf = async (part: string): Promise<ServerScript> => {
     const release = stableOf(state, part);
     if (!release) throw new Error(`${part} is not live.`);
@@ -342,13 +364,16 @@ async function render(
   const parts = [...new Set(owners.flatMap(({ shown }) => shown))];
   const scripts = await Promise.all(parts.map(async (part) => [part, await scriptOf(part)] as const));
   const stable = Object.entries(state.live).map(([part, own]) => [part, { stable: own.stable }] as const);
-  return renderPages({
+  const isOwn = (part: string) =>
+    own === 'all' || own.some((ref) => ref.part === part && ref.id === stableOf(state, part)?.ref.id);
+  const request = {
     host: await scriptOf(hostPart),
     parts: Object.fromEntries(scripts),
     of: owners.map(({ part }) => part),
     drawn,
     data: liveData({ ...state, live: Object.fromEntries(stable) }),
-  });
+  };
+  return renderPages(request, { mayReach: [hostPart, ...parts].every(isOwn) });
 }
 
 /** What a client-rendered page shows until the site starts: the content of its root element. */

@@ -1,10 +1,11 @@
-import { execFile, type ExecFileException } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { SiteData } from '@forecast/contract';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
-import { refuse, type Refusal } from '../Refusal';
+import { refuse, Refusal } from '../Refusal';
 import { hashSchema, type Pictures } from '../trees/Tree';
+import { openDataService } from './dataService';
+import { startConfined, startUnconfined } from './confinement';
+import type { RenderLimits } from './startRenderer';
 
 /** The script of a build that renders its pages. */
 export interface ServerScript {
@@ -49,94 +50,91 @@ const renderedSchema = v.object({
 /** A rendered page: the HTML to insert into the host's page. */
 export type RenderedPage = v.InferOutput<typeof renderedSchema>;
 
-/** A line of the output: a page or, in the last line, what couldn't be rendered. */
+/** A line of the output: a question for the data service, a page or, in the last line, what couldn't be rendered. */
 const lineSchema = v.union([
-  v.object({ page: renderedSchema }),
-  v.object({ failed: v.array(v.object({ part: v.string(), path: v.string(), why: v.string() })) }),
+  v.strictObject({ page: renderedSchema }),
+  v.strictObject({ ask: v.strictObject({ id: v.number(), path: v.string() }) }),
+  v.strictObject({
+    failed: v.array(v.object({ part: v.string(), path: v.string(), why: v.string() })),
+  }),
 ]);
 
-/** Limits for rendering a site: time in ms, memory in MB. */
-const limits = { ms: 300_000, megabytes: 512 };
+const limits: RenderLimits = { ms: 300_000, megabytes: 512 };
+
+/** The result of rendering. */
+export interface Rendered {
+  readonly pages: readonly RenderedPage[];
+  readonly isConfined: boolean;
+}
+
+/** How to render. */
+interface RenderOptions {
+  readonly limit?: RenderLimits;
+  /** Whether to render even if the process can't be confined, so that the releases reach the machine and its network. */
+  readonly mayReach?: boolean;
+  /** Its `PATH` has the program that confines. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** How many pages a site may have. */
+const mostPages = 200_000;
 
 /**
- * Renders pages with the code of releases, in a child process that can't read or write files, start processes, or see
- * the environment. Throws a refusal that names part, path and reason if a page can't be rendered.
+ * Renders pages with the code of releases, in a child process without files, processes, network or environment. What the
+ * pages ask of the site's data service is requested here and passed on. Throws a refusal that names part, path and reason
+ * if a page can't be rendered.
  */
 export async function renderPages(
-  request: RenderRequest,
-  { ms, megabytes } = limits,
-): Promise<RenderedPage[]> {
+  { host, parts, ...wanted }: RenderRequest,
+  { limit = limits, mayReach = false, env = process.env }: RenderOptions = {},
+): Promise<Rendered> {
   const pages: RenderedPage[] = [];
-  for (const text of (await answerOf(programOf(request), ms, megabytes)).split('\n')) {
-    const line = readJson(lineSchema, text);
-    if (!line.ok) throw notRendered('host', 'all pages', `the output ${line.problem}`);
-    if ('failed' in line.value) {
-      const [failed] = line.value.failed;
-      if (failed) throw notRendered(failed.part, failed.path, failed.why);
-      return pages;
+  const { renderer, isConfined } = await start(limit, mayReach, env);
+  const service = openDataService(wanted.data.settings.api);
+  try {
+    void renderer.write({ host, parts, wanted });
+    for await (const text of renderer.lines) {
+      const line = readJson(lineSchema, text);
+      if (!line.ok) throw new Error(`the output ${line.problem}`);
+      if ('page' in line.value) {
+        if (pages.push(line.value.page) > mostPages)
+          throw new Error(`there are more than ${mostPages} pages`);
+      } else if ('ask' in line.value) {
+        const { id, path } = line.value.ask;
+        service
+          .ask(path, (answer) => renderer.write({ id, ...answer }))
+          .catch((error: unknown) => renderer.stop(messageOf(error)));
+      } else {
+        const [failed] = line.value.failed;
+        if (!failed) return { pages, isConfined };
+        throw service.failure === undefined
+          ? notRendered(failed.part, failed.path, failed.why)
+          : refuse('SHIP-099', failed.part, `${failed.path} cannot be rendered: ${service.failure}.`);
+      }
     }
-    pages.push(line.value.page);
+    throw new Error('the output is incomplete');
+  } catch (error) {
+    throw error instanceof Refusal ? error : notRendered('host', 'all pages', messageOf(error));
+  } finally {
+    renderer.stop();
+    await service.close();
   }
-  throw notRendered('host', 'all pages', 'the output is incomplete');
 }
 
-/** Runs a program in Node and returns its output. Throws a refusal if the process fails. */
-async function answerOf(program: string, ms: number, megabytes: number): Promise<string> {
-  const flags = [permission(), `--max-old-space-size=${megabytes}`, '--no-warnings'];
-  const running = promisify(execFile)(process.execPath, [...flags, '-'], {
-    env: {},
-    timeout: ms,
-    killSignal: 'SIGKILL',
-    maxBuffer: megabytes * 2 ** 20,
-  });
-  // Ignore EPIPE: the process may exit before it has read the whole program.
-  running.child.stdin?.on('error', () => undefined).end(program);
-  try {
-    return (await running).stdout;
-  } catch (error) {
-    const { killed, code, signal, stderr = '' } = error as ExecFileException;
-    const why =
-      code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER'
-        ? `wrote more than ${megabytes} MB`
-        : killed
-          ? `took longer than ${ms / 1000} s`
-          : `exited with ${signal ?? code}`;
-    const last = stderr.slice(-500) || 'it wrote no error';
-    throw notRendered('host', 'all pages', `the process ${why}: ${last}`);
-  }
-}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The refusal for a page that can't be rendered. */
 export const notRendered = (part: string, path: string, why: string): Refusal =>
   refuse('SHIP-089', part, `${path} cannot be rendered: ${why.replace(/\.$/, '')}.`);
 
-/** The flag that restricts a process; Node 20 calls it experimental. */
-const permission = () =>
-  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
-
-/** A self-contained program that renders the pages. Each script has its own scope. */
-function programOf({ host, parts, ...wanted }: RenderRequest): string {
-  return `
-    (async ({ host, parts, wanted }) => {
-      // Logs go to stderr: stdout is only for the pages.
-      globalThis.console = new console.Console(process.stderr);
-      // Use new Function, so that a script can't close the function that it runs in.
-      const runOf = ({ text }) => new Function('require', 'module', 'exports', 'base', text);
-      const module = { exports: {} };
-      runOf(host)(require, module, module.exports, host.base);
-      // Compile on run, so that a script that doesn't parse fails only its own part.
-      const scripts = Object.entries(parts).map(([part, script]) => [
-        part,
-        { base: script.base, run: (...values) => runOf(script)(...values) },
-      ]);
-      // Write each page as soon as it is rendered: all pages of a large site don't fit into memory.
-      const write = (line) => new Promise((resolve) => process.stdout.write(JSON.stringify(line) + '\\n', resolve));
-      const send = (page) => write({ page });
-      const { pages, failed } = await module.exports.renderSite(scripts, wanted, module.exports.libraries, send);
-      // Older hosts return all pages at the end.
-      for (const page of pages) await send(page);
-      await write({ failed });
-      // Don't wait for timers that a page left running.
-      process.exit(0);
-    })(${JSON.stringify({ host, parts, wanted })});`;
+/** Starts the rendering process. Throws a refusal if it can't be confined and may not run otherwise. */
+async function start(limit: RenderLimits, mayReach: boolean, env: NodeJS.ProcessEnv) {
+  const renderer = await startConfined(limit, env);
+  if (!('problem' in renderer)) return { renderer, isConfined: true };
+  if (mayReach) return { renderer: await startUnconfined(limit), isConfined: false };
+  throw refuse(
+    'SHIP-098',
+    'site',
+    `This machine can't confine the releases that would be run: ${renderer.problem.replace(/\.$/, '')}.`,
+  );
 }

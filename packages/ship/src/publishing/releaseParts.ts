@@ -44,7 +44,8 @@ export async function releaseParts(request: ReleaseRequest): Promise<Released> {
   const { remove = [] } = request;
   const refs = await publishParts(request);
   const command = `release ${refs.map(({ part }) => part).join(' ')}`;
-  return { refs, ...(await applyActivation({ ...request, ...activationOf(command, refs, remove) })) };
+  const activation = activationOf(command, refs, remove);
+  return { refs, ...(await applyActivation({ ...request, ...activation, own: refs })) };
 }
 
 /** Like `releaseParts`, but doesn't activate the releases. Returns them. */

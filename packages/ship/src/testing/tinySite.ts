@@ -18,7 +18,7 @@ import { memoryStore } from './memoryStore';
 import type { Store } from '../store/Store';
 import { tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
 
-const skipped: Skipped = { smoke: 'files without a page' };
+const skipped: Skipped = { smoke: 'files without a page', confinement: 'the test’s own releases' };
 const onProgress = () => undefined;
 
 /** A site of a few small files, with a temporary folder for its builds. */
