@@ -428,6 +428,7 @@ export const refusals = {
       'Visitors get a generation that isn’t trusted, or whose record is missing. Somebody forged it or has removed it, or a key was removed from the trust file.',
     remedy:
       'Find out which (`ship status`). If visitors should get the newest trusted generation again: `ship verify --fix --key <file>`, with a keeper’s key. If they should keep what they get, a keeper can vouch for it: `ship rollback --generation <number> --key <file>`.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */
