@@ -38,17 +38,17 @@ const files = new Map(
 const limits: Readonly<Record<Length, number>> = { quick: 20, short: 20, medium: 20, long: 180 };
 
 /** Proofs that only make sense on a folder (a full disk, another user), and proofs that only make sense on a bucket. */
-const inFolders = ['refusal'];
+const inFolders = ['receive', 'refusal'];
 const inBuckets = ['connections', 'fleet'];
 
 /** Proofs that use a tiny site; the others open this repository's site in browsers. */
-const onTinySites = ['connections', 'crash', 'race', 'refusal'];
+const onTinySites = ['connections', 'crash', 'race', 'receive', 'refusal'];
 
 /** Proofs that need the back-forward cache, which a headless shell doesn't have. */
 const needsHeaded = ['takeOver'];
 
-/** This proof measures time, so it runs alone; the others share the machine. */
-const alone = 'browsers';
+/** These proofs measure time, so each runs alone; the others share the machine. */
+const alone = ['browsers', 'receive'];
 
 // Each step of a CI job has its own folder for logs, which it empties first.
 const logs = join(root, 'test-results', process.env['STEP'] ?? 'proofs');
@@ -117,11 +117,11 @@ async function runAll(proofs: readonly string[], env: NodeJS.ProcessEnv): Promis
     if (passed) rmSync(log);
     else failed.push(name);
   };
-  const waiting = proofs.filter((name) => name !== alone);
+  const waiting = proofs.filter((name) => !alone.includes(name));
   const worker = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runOne(name);
   };
   await Promise.all(Array.from({ length: cores() }, worker));
-  if (proofs.includes(alone)) await runOne(alone);
+  for (const name of alone) if (proofs.includes(name)) await runOne(name);
   return failed;
 }

@@ -375,6 +375,12 @@ export const refusals = {
     remedy:
       'Correct the cause and run the command again. Set NODE_EXTRA_CA_CERTS to the certificate of a private authority, and HTTPS_PROXY and NO_PROXY if this machine needs a proxy.',
   },
+  'SHIP-100': {
+    by: 'receive',
+    title: 'Too many uploads with one key are under way',
+    cause: 'The server publishes the uploads of a key one after another, and lets only a few of them wait.',
+    remedy: 'Wait until they have ended, then publish again: `ship publish <part>`.',
+  },
   'SHIP-101': {
     by: 'site',
     title: 'An object would be too large',

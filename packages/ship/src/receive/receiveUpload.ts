@@ -5,14 +5,28 @@ import { publishDescribed, type Published } from '../publishing/publish';
 import { refuse } from '../Refusal';
 import type { BuildFiles } from '../release/BuildFiles';
 import { describeBuild } from '../release/describeBuild';
-import { areBytesOf, sizeOf } from '../release/integrity';
+import { areBytesOf } from '../release/integrity';
 import { addSignature } from '../signing/releaseSignatures';
 import { mayChange } from '../signing/Trust';
-import type { Store } from '../store/Store';
-import { parseOffer, throwIfTooLarge, uploadLimits, uploadRefused, type Offer } from './upload';
+import type { Store, Trust } from '../store/Store';
+import { parseHead, parseOffer, uploadLimits, uploadRefused, type Head, type Offer } from './upload';
 
 /** The pieces of a request's body. */
 type Chunks = AsyncIterator<Uint8Array, unknown>;
+
+/** The beginning of an upload, signed with a key in the trust file. */
+export interface Upload {
+  readonly head: Head;
+  /** The bytes after the head that have arrived already. */
+  readonly start: Buffer;
+  readonly rest: Chunks;
+}
+
+/** An upload that has arrived whole. */
+interface ReadUpload {
+  readonly offer: Offer;
+  readonly files: BuildFiles;
+}
 
 /**
  * Publishes a release that `ship publish` sends, if it is signed with a key that may release the part according to the
@@ -21,7 +35,43 @@ type Chunks = AsyncIterator<Uint8Array, unknown>;
  * large or invalid, or if a cleanup is removing the release, throws a refusal and publishes nothing.
  */
 export async function receiveUpload(store: Store, body: AsyncIterable<Uint8Array>): Promise<Published> {
-  const { offer, files } = await readUpload(store, body);
+  const chunks = body[Symbol.asyncIterator]();
+  try {
+    const upload = await openUpload(() => Promise.resolve(store.trust), chunks);
+    return await publishRead(store, await readUpload(store, upload));
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+/**
+ * Reads the head of an upload, a few hundred bytes. Throws a refusal, without reading further, if it is malformed or
+ * isn't signed with a key in the trust file.
+ */
+export async function openUpload(trust: () => Promise<Trust | undefined>, rest: Chunks): Promise<Upload> {
+  const isKnown = async (key: string) => {
+    const { site = [], parts = {} } = (await trust()) ?? {};
+    return [site, ...Object.values(parts)].some((keys) => keys.includes(key));
+  };
+  let start = Buffer.alloc(0);
+  for (;;) {
+    const end = start.indexOf('\n');
+    if (end >= 0 || start.length >= uploadLimits.head) {
+      const line = start.toString(
+        'latin1',
+        0,
+        Math.min(end < 0 ? uploadLimits.head : end, uploadLimits.head),
+      );
+      return { head: await parseHead(line, isKnown), start: start.subarray(end + 1), rest };
+    }
+    const next = await rest.next();
+    if (next.done) throw uploadRefused('site', 'It ended within its first line.');
+    start = Buffer.concat([start, next.value]);
+  }
+}
+
+/** Publishes an upload. Throws a refusal if it isn't a build, or if a cleanup is removing the release. */
+export async function publishRead(store: Store, { offer, files }: ReadUpload): Promise<Published> {
   const { part, commit, signed } = offer;
   const record = describeBuild({ part, commit, place: 'the upload', files });
   if (!isDeepStrictEqual(record.files, offer.files))
@@ -32,66 +82,40 @@ export async function receiveUpload(store: Store, body: AsyncIterable<Uint8Array
   return published;
 }
 
-/** Reads an upload. Throws a refusal if it isn't allowed, too large, incomplete or changed. */
-async function readUpload(
-  store: Store,
-  body: AsyncIterable<Uint8Array>,
-): Promise<{ readonly offer: Offer; readonly files: BuildFiles }> {
-  const chunks: Chunks = body[Symbol.asyncIterator]();
-  try {
-    const { line, rest } = await readLine(chunks);
-    const offer = parseOffer(line);
-    throwUnlessAllowed(store, offer);
-    throwIfTooLarge(offer.part, offer.files);
-    return { offer, files: await readFiles(chunks, rest, offer) };
-  } finally {
-    await chunks.return?.();
-  }
+/** Reads an upload into one buffer. Throws a refusal if it isn't allowed, incomplete or changed. */
+export async function readUpload(store: Store, { head, start, rest }: Upload): Promise<ReadUpload> {
+  const all = Buffer.allocUnsafe(head.bytes);
+  let length = 0;
+  const add = (chunk: Uint8Array) => {
+    if (length + chunk.length > all.length)
+      throw uploadRefused('site', `It is longer than the ${all.length} bytes that it announces.`);
+    all.set(chunk, length);
+    length += chunk.length;
+  };
+  const fill = async (until: number) => {
+    while (length < until) {
+      const next = await rest.next();
+      if (next.done) throw uploadRefused('site', `It ended after ${length} of its ${all.length} bytes.`);
+      add(next.value);
+    }
+  };
+  add(start);
+  await fill(head.offer);
+  const offer = parseOffer(all.subarray(0, head.offer), head);
+  throwUnlessAllowed(store, offer);
+  await fill(all.length);
+  for (let next = await rest.next(); !next.done; next = await rest.next()) add(next.value);
+  let at = head.offer;
+  const files = offer.files.map((file) => {
+    const own = all.subarray(at, (at += file.size));
+    if (areBytesOf(own, file)) return [file.path, own] as const;
+    throw uploadRefused(offer.part, `${file.path} doesn't have the hash ${file.integrity}.`);
+  });
+  return { offer, files: new Map(files) };
 }
 
 /** Throws a refusal unless the trust file allows the upload's key to change its part. */
 function throwUnlessAllowed({ trust }: Store, { part, signed }: Offer): void {
   if (trust && mayChange(trust, part, signed.key)) return;
   throw refuse('SHIP-075', part, notAllowed(part, signed.key));
-}
-
-/** Reads the first line of a body, and the bytes after it that have arrived already. */
-async function readLine(chunks: Chunks): Promise<{ readonly line: string; readonly rest: Buffer }> {
-  const read: Buffer[] = [];
-  for (let length = 0; ;) {
-    const next = await chunks.next();
-    if (next.done) throw uploadRefused('site', 'It ended within its first line.');
-    const chunk = Buffer.from(next.value);
-    const end = chunk.indexOf('\n');
-    if (length + (end < 0 ? chunk.length : end) > uploadLimits.offer)
-      throw uploadRefused('site', `Its first line has more than ${uploadLimits.offer} bytes.`);
-    read.push(end < 0 ? chunk : chunk.subarray(0, end));
-    if (end >= 0) return { line: Buffer.concat(read).toString('utf8'), rest: chunk.subarray(end + 1) };
-    length += chunk.length;
-  }
-}
-
-/** Reads the rest of a body: the offered files, one after another. Throws a refusal unless all bytes are as offered. */
-async function readFiles(chunks: Chunks, start: Buffer, { part, files }: Offer): Promise<BuildFiles> {
-  const size = sizeOf(files);
-  const read: Uint8Array[] = [];
-  let length = 0;
-  for (let chunk: Uint8Array = start; ;) {
-    read.push(chunk);
-    length += chunk.length;
-    if (length > size) throw uploadRefused(part, `It is longer than the ${size} bytes of its files.`);
-    const next = await chunks.next();
-    if (next.done) break;
-    chunk = next.value;
-  }
-  if (length < size) throw uploadRefused(part, `It ended after ${length} of the ${size} bytes of its files.`);
-  const bytes = Buffer.concat(read);
-  let at = 0;
-  return new Map(
-    files.map((file) => {
-      const own = bytes.subarray(at, (at += file.size));
-      if (areBytesOf(own, file)) return [file.path, own] as const;
-      throw uploadRefused(part, `${file.path} doesn't have the hash ${file.integrity}.`);
-    }),
-  );
 }

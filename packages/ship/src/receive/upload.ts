@@ -5,62 +5,101 @@ import type { Described } from '../publishing/publish';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { sizeOf } from '../release/integrity';
+import { sha256Of } from '../sha256Of';
 import { isSigned, type SigningKey } from '../signing/keys';
-import { isSignatureOf, signatureOf, signatureSchema } from '../signing/releaseSignatures';
+import { isSignatureOf, signatureOf, type Signature } from '../signing/releaseSignatures';
 
-/** The limits of an upload: its number of files, their total size, and the size of its offer, both in bytes. */
-export const uploadLimits = { files: 5000, bytes: 64 * 2 ** 20, offer: 2 ** 20 } as const;
+/** The limits of an upload: its number of files, and in bytes their total size, the size of its offer and of its head. */
+export const uploadLimits = { files: 5000, bytes: 64 * 2 ** 20, offer: 2 ** 20, head: 256 } as const;
+
+/** The first line of an upload. A server checks it before it reads the rest. */
+export interface Head {
+  /** The public key that the upload is signed with. */
+  readonly key: string;
+  /** The size of the offer, in bytes. */
+  readonly offer: number;
+  /** The size of the offer and the files, in bytes. */
+  readonly bytes: number;
+  /** The sha256 (hex) of the offer. */
+  readonly sha256: string;
+}
 
 const offerSchema = v.strictObject({
   part: v.pipe(v.string(), v.regex(partNamePattern, 'is not a part name')),
   commit: v.nullable(commitSchema),
   files: releaseFilesSchema,
   /** The signature that is stored with the release. It doesn't cover the commit. */
-  signed: signatureSchema,
+  signature: v.string(),
 });
 
-/** What an upload contains, as listed at its beginning, so that a server can check it before the files arrive. */
-export type Offer = v.InferOutput<typeof offerSchema>;
+/** What an upload contains, as listed before its files, so that a server can check it before they arrive. */
+export interface Offer extends Omit<v.InferOutput<typeof offerSchema>, 'signature'> {
+  readonly signed: Signature;
+}
 
-/** The text that an upload's own signature covers: all of the offer, as sent. */
-const statement = (offer: string): string => `forecast upload 1\n${offer}`;
+/** The text that an upload's own signature covers. */
+const statement = (facts: string): string => `forecast upload 2\n${facts}`;
 
-/** A build as the body of a request: a line with a signature and the offer, then the bytes of all files. */
+/** A build as the body of a request: the head, the offer, then the bytes of all files. */
 export function uploadOf({ record, files }: Described, key: SigningKey): Buffer {
   const { part, commit } = record;
-  const offer = JSON.stringify({
-    part,
-    commit,
-    files: record.files,
-    signed: signatureOf(part, record, key),
-  } satisfies Offer);
+  const { signature } = signatureOf(part, record, key);
+  const offered: v.InferOutput<typeof offerSchema> = { part, commit, files: record.files, signature };
+  const offer = Buffer.from(JSON.stringify(offered));
+  const facts = `${offer.length} ${offer.length + sizeOf(record.files)} ${sha256Of(offer)}`;
   return Buffer.concat([
-    Buffer.from(`${key.sign(statement(offer))} ${offer}\n`),
+    Buffer.from(`${key.publicKey} ${key.sign(statement(facts))} ${facts}\n`),
+    offer,
     ...record.files.map(({ path }) => files.get(path) ?? Buffer.alloc(0)),
   ]);
 }
 
-/** Parses an upload's first line. Throws a refusal if it is malformed, or if one of its signatures is invalid. */
-export function parseOffer(line: string): Offer {
-  const space = line.indexOf(' ');
-  const [signature, text] = [line.slice(0, space), line.slice(space + 1)];
-  const read = readJson(offerSchema, text);
-  if (!read.ok) throw uploadRefused('site', `Its first line ${read.problem}.`);
-  const { part, signed } = read.value;
-  if (isSigned(signed.key, statement(text), signature) && isSignatureOf(part, read.value, signed))
-    return read.value;
-  throw uploadRefused(part, `A signature in it isn't valid for the key ${signed.key}.`);
+/**
+ * Parses the head of an upload. Throws a refusal if it is malformed, announces too much, or isn't signed with a key that
+ * `isKnown`.
+ */
+export async function parseHead(line: string, isKnown: (key: string) => Promise<boolean>): Promise<Head> {
+  const [, key = '', signature = '', facts = '', offer, bytes, sha256] =
+    /^(\S{60}) (\S{88}) ((\d{1,8}) (\d{1,10}) ([\da-f]{64}))$/.exec(line) ?? [];
+  if (sha256 === undefined) throw uploadRefused('site', "It doesn't begin like an upload.");
+  if (!(await isKnown(key))) throw refuse('SHIP-075', 'site', `The trust file doesn't list ${key}.`);
+  if (!isSigned(key, statement(facts), signature)) throw unsigned('site', key);
+  const head = { key, offer: Number(offer), bytes: Number(bytes), sha256 };
+  if (head.offer > uploadLimits.offer || head.bytes > head.offer + uploadLimits.bytes)
+    throw tooLarge('site', `It has ${bytes} bytes`);
+  return head;
+}
+
+/** Parses an offer. Throws a refusal if it is malformed, too large, or doesn't match the upload's head. */
+export function parseOffer(bytes: Buffer, head: Head): Offer {
+  if (sha256Of(bytes) !== head.sha256) throw uploadRefused('site', 'Its list of files was changed.');
+  const read = readJson(offerSchema, bytes);
+  if (!read.ok) throw uploadRefused('site', `Its list of files ${read.problem}.`);
+  const { signature, ...offered } = read.value;
+  const { part, files } = offered;
+  throwIfTooLarge(part, files);
+  if (head.offer + sizeOf(files) !== head.bytes)
+    throw uploadRefused(part, `Its files have ${sizeOf(files)} bytes, which doesn't match its first line.`);
+  const offer = { ...offered, signed: { key: head.key, signature } };
+  if (isSignatureOf(part, offer, offer.signed)) return offer;
+  throw unsigned(part, head.key);
 }
 
 /** Throws a refusal if a release is too large to be uploaded. */
 export function throwIfTooLarge(part: string, files: readonly ReleaseFile[]): void {
   const bytes = sizeOf(files);
   if (files.length <= uploadLimits.files && bytes <= uploadLimits.bytes) return;
-  throw uploadRefused(
-    part,
-    `Its ${files.length} files have ${bytes} bytes; at most ${uploadLimits.files} files and ${uploadLimits.bytes} bytes are accepted.`,
-  );
+  throw tooLarge(part, `Its ${files.length} files have ${bytes} bytes`);
 }
+
+const tooLarge = (part: string, what: string) =>
+  uploadRefused(
+    part,
+    `${what}; at most ${uploadLimits.files} files and ${uploadLimits.bytes} bytes are accepted.`,
+  );
+
+const unsigned = (part: string, key: string) =>
+  uploadRefused(part, `A signature in it isn't valid for the key ${key}.`);
 
 /** The refusal for an upload. `why` is a sentence about the upload. */
 export const uploadRefused = (part: string, why: string) =>

@@ -15,7 +15,8 @@ export function listen(server: Server, port: number): Promise<Server> {
         ),
       );
     });
-    server.listen(port, () => resolve(server));
+    // Node.js accepts one connection per turn of its event loop; others wait here, or would have to connect again.
+    server.listen({ port, backlog: 4096 }, () => resolve(server));
   });
 }
 
