@@ -21,6 +21,10 @@ test.each([
   'blob:https://example.org/1',
   'file:///etc/passwd',
   'mailto:a@example.org',
+  'http://user:password@example.org',
+  'https://bank.example@evil.example/',
+  'https://:password@example.org',
+  'https:user@example.org',
 ])('%j is not a safe URL for a link', (text) => {
   expect(safeUrl(text)).toBeUndefined();
 });

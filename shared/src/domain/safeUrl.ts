@@ -1,6 +1,10 @@
-/** Returns the normalized URL; undefined unless `text` is an absolute http or https URL. */
+/**
+ * Returns the normalized URL; undefined unless `text` is an absolute http or https URL without a user name or password,
+ * which could pass for the hostname.
+ */
 export function safeUrl(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined;
   const url = new URL(text);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+  const { protocol, username, password } = url;
+  return /^https?:$/.test(protocol) && !username && !password ? url.href : undefined;
 }
