@@ -22,11 +22,18 @@ export const releaseIdSchema = v.pipe(v.string(), v.regex(releaseIdPattern, 'is 
  */
 export const filePathPattern = /^(?!\.)[^\\/\s\p{Cc}\p{Cs}]+(\/(?!\.)[^\\/\s\p{Cc}\p{Cs}]+)*$/u;
 
-/** A path that matches `filePathPattern`, at most 400 characters long. */
+/**
+ * Matches characters that can't be seen or that reorder the text around them, and percent-encoded characters, which a
+ * server could decode once too often.
+ */
+const deceptive = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|%[\da-f]{2}/iu;
+
+/** The path of a file of a release: matches `filePathPattern`, and isn't deceptive or longer than 400 characters. */
 export const filePathSchema = v.pipe(
   v.string(),
   v.maxLength(400, 'is longer than 400 characters'),
   v.regex(filePathPattern, 'is not a path within a folder'),
+  v.check((path) => !deceptive.test(path), 'has an invisible or percent-encoded character'),
 );
 
 /** A percentage of visitors, 0 to 100. */

@@ -54,6 +54,24 @@ test.each(['a b.js', ' a.js', 'a.js\n', 'a\tb', 'a\u00a0b', 'a\u2028b', 'a\ufeff
   },
 );
 
+test.each(['a\u202egpj.js', 'a\u2066b', 'a\u200bb', 'a\u00adb', 'a\u3164b', 'a\u{e0061}b', 'a\ufe0f.js'])(
+  '%j is invalid, because it has a character that can’t be seen',
+  (path) => {
+    expect(v.is(releaseRecordSchema, record(path))).toBe(false);
+  },
+);
+
+test.each(['a%2fb.js', 'a%2Fb', '%5c', 'a%00b', '%2e%2e/a', 'a%252fb', '%41.js'])(
+  '%j is invalid, because a server could decode it to another path',
+  (path) => {
+    expect(v.is(releaseRecordSchema, record(path))).toBe(false);
+  },
+);
+
+test.each(['100%.js', 'a#b?c%.txt', 'ä/Ωя/漢字.js', 'a%2.js'])('%j is valid', (path) => {
+  expect(v.is(releaseRecordSchema, record(path))).toBe(true);
+});
+
 test.each(['a\ud83d.js', '\udcc8.js'])('%j is invalid, because it has an unpaired surrogate', (path) => {
   expect(v.is(releaseRecordSchema, record(path))).toBe(false);
 });

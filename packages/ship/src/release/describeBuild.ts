@@ -107,7 +107,8 @@ function filesOf({ part, place, files }: Build): ReleaseFile[] {
   const described = sorted.map(([path, bytes]) => {
     if (!v.is(filePathSchema, path)) {
       const why =
-        'file names must not contain spaces, control characters or backslashes, or begin with a dot';
+        'file names must not contain spaces, backslashes, or control, invisible or percent-encoded characters, or ' +
+        'begin with a dot';
       throw cannotRelease(part, place, path, why);
     }
     return { path, size: bytes.length, integrity: integrityOf(bytes) };

@@ -35,7 +35,7 @@ const withCopies = (path: string, text: string) => ({
   [`${path}.gz`]: gzipSync(text),
 });
 
-const plainFiles = ['index.html', 'LICENSE', 'a#b?c%2f.txt'];
+const plainFiles = ['index.html', 'LICENSE', 'a#b?c%.txt'];
 
 /**
  * Makes a site with the settings and scripts that deploy/policy.conf is generated from, in an empty store or a
