@@ -33,3 +33,10 @@ export function refuse(code: RefusalCode, part: string, message: string, values?
   const remedy = remedyOf(code, { ...(part !== 'site' && { part }), ...values });
   return new Refusal(outcome, [{ part, code, rule, message, remedy }]);
 }
+
+/** The result of some work, or the refusal that it ended with. */
+export const orRefusal = <Value>(work: Promise<Value>): Promise<Value | Refusal> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });

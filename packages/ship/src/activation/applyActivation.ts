@@ -18,7 +18,7 @@ import {
   throwUnlessMayChange,
 } from '../generations/permission';
 import type { Store } from '../store/Store';
-import { damagedIn, damagedRegistry } from '../trees/Tree';
+import { damagedIn, damagedRecords, damagedRegistry } from '../trees/Tree';
 import { activate, type Activation } from './activations';
 import { changesBetween } from '../generations/changesBetween';
 
@@ -99,9 +99,10 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const again = updatedParts(request, site.live);
     const isDone = isRepair && !vouches && (await isIntact(request, head.generation));
     if (isDone && again.length === 0) return { generation: head.generation, outcome: 'unchanged' };
-    const gated = await gate(site, live, { isRepair: isRepair && !isDone, again });
+    const how = { isRepair: isRepair && !isDone, again };
+    const gated = await gate(site, live, how);
     throwIfRefused(gated.verdicts);
-    const draft = draftOf(request, site, gated);
+    const draft = draftOf(request, site, gated, how.isRepair);
     if (isDone && isDeepStrictEqual(draft.trees, head.generation.trees))
       return { generation: head.generation, outcome: 'unchanged' };
     await throwIfForeignPagesChange(request, site, draft);
@@ -161,7 +162,7 @@ export async function proposeActivation(request: ChangeRequest): Promise<Propose
   const site = await siteToChange(request);
   const live = request.activation(site.live);
   const gated = await openGate(request)(site, live, { again: updatedParts(request, site.live) });
-  const draft = draftOf({ command: '', why: '' }, site, gated);
+  const draft = draftOf({ command: '', why: '' }, site, gated, false);
   if (!isRefused(gated)) await throwIfForeignPagesChange(request, site, draft);
   return { site, gated, draft };
 }
@@ -197,6 +198,7 @@ const leftPagesUnprepared = ({ checks }: Generation, { skipped }: ChangeRequest)
 /** Whether the newest generation's registry and trees are intact; if so, makes sure that visitors get this generation. */
 async function isIntact({ store, onProgress }: ChangeRequest, generation: Generation): Promise<boolean> {
   if ((await damagedRegistry(store, liveRegistry(generation))).length > 0) return false;
+  if ((await damagedRecords(store, Object.values(generation.records))).length > 0) return false;
   for (const ref of Object.values(generation.trees))
     if ((await damagedIn(store, ref)).length > 0) return false;
   if (await showNewest(store)) onProgress('finished an interrupted activation');
@@ -207,6 +209,7 @@ const draftOf = (
   { command, why }: Pick<ActivationRequest, 'command' | 'why'>,
   { head, live }: Site,
   { state, page, prepared, verdicts }: Gated,
+  isRepair: boolean,
 ): Draft => ({
   command,
   why,
@@ -221,4 +224,7 @@ const draftOf = (
   fresh: prepared.fresh,
   registries: registriesWith(page.registry, head?.generation.registries),
   registry: page.registry.text,
+  uncopied: [...state.releases.keys()].filter(
+    (name) => isRepair || !(name in (head?.generation.records ?? {})),
+  ),
 });

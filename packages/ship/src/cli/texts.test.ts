@@ -53,9 +53,23 @@ test('a status lists the live releases, canaries, other published releases and p
   const parts = [{ part: 'markets', owner: 'Markets team', live, published }];
   const name = '0123456789abcdef';
   const previews = [{ name, releases: ['markets@c'], until: '2026-01-09T03:04:05.678Z', by }];
+  const damage = {
+    code: 'SHIP-033' as const,
+    at: 'r/markets/a/',
+    problem: 'is live',
+    remedy: 'Publish it again.',
+  };
   expect(
-    statusLines({ generation: { number, at, by, command, why }, settled: false, parts, previews }),
+    statusLines({
+      damaged: [damage],
+      generation: { number, at, by, command, why },
+      settled: false,
+      parts,
+      previews,
+    }),
   ).toEqual([
+    'r/markets/a/ is live.',
+    '    → Publish it again.',
     'Generation 7, 2026-01-02 03:04:05 UTC, ann@desk: canary markets@b 10 % (a new list)',
     'Visitors get a different generation. To show them this one: ship verify --fix.',
     'markets (Markets team): a, and b for 10 % of visitors',
@@ -64,7 +78,7 @@ test('a status lists the live releases, canaries, other published releases and p
     '    markets@a  1.0.0 0123456789ab+  2026-01-02 03:04:05 UTC live  Sort the list',
     'preview-0123456789abcdef: markets@c, until 2026-01-09 03:04:05 UTC, ann@desk',
   ]);
-  expect(statusLines({ generation: null, settled: true, parts: [], previews: [] })).toEqual([
+  expect(statusLines({ damaged: [], generation: null, settled: true, parts: [], previews: [] })).toEqual([
     'Nothing is live on this site yet.',
   ]);
 });

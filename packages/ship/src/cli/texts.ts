@@ -34,7 +34,14 @@ export function generationLines(
 }
 
 /** A status as lines for people. */
-export function statusLines({ generation, settled, parts, previews }: Status): string[] {
+export function statusLines({ damaged, ...status }: Status): string[] {
+  return [
+    ...damaged.flatMap(({ at, problem, remedy }) => [`${at} ${problem}.`, `    → ${remedy}`]),
+    ...stateLines(status),
+  ];
+}
+
+function stateLines({ generation, settled, parts, previews }: Omit<Status, 'damaged'>): string[] {
   if (!generation) {
     const none = settled
       ? 'Nothing is live on this site yet.'

@@ -1,15 +1,18 @@
-import type { Finding, Live } from '@forecast/contract';
+import type { Finding, Generation, Live } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
 import type { PreparedTrees } from '../prepare/prepareTrees';
 import type { SitePage } from '../registry/sitePage';
 import { releasesOf, type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
+import type { ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 
 /** A proposed state, and the live state that it would replace. */
 export interface Proposal {
   readonly store: Store;
   readonly before: Live;
+  /** The sha256 (hex) of the records in `before`, by `part@id`. */
+  readonly records: Generation['records'];
   readonly state: SiteState;
   readonly page: SitePage;
   /** Prepares the trees of a state: each part's prerendered pages. Reuses pages that were rendered before. */
@@ -49,6 +52,10 @@ export const newReleases = ({ before, state }: States): StoredRelease[] =>
     const isCanary = state.live[part]?.stable !== id;
     return id !== before[part]?.stable && !(isCanary && id === before[part]?.canary?.id);
   });
+
+/** Whether a release was live for everybody before, and a rollback can restore it. */
+export const wasLive = ({ before }: Pick<States, 'before'>, { part, id }: ReleaseRef): boolean =>
+  before[part]?.before?.includes(id) ?? false;
 
 /** Every release of a state, canaries included. */
 export const allReleases = (state: SiteState): StoredRelease[] =>

@@ -1,9 +1,18 @@
 import { releasesOf, stableOf } from '../registry/SiteState';
+import { orRefusal, Refusal } from '../Refusal';
 import { readerOf } from '../release/problemsOf';
-import type { StoredRelease } from '../release/readRelease';
+import { readReleaseFile, type StoredRelease } from '../release/readRelease';
 import { hostPart, refText } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
-import { atFault, newReleases, type Inputs, type Proposal, type Rule, type RuleFinding } from './Rule';
+import {
+  atFault,
+  newReleases,
+  wasLive,
+  type Inputs,
+  type Proposal,
+  type Rule,
+  type RuleFinding,
+} from './Rule';
 import { typeProblem } from './typeProblem';
 import { usesIn } from './uses';
 
@@ -46,11 +55,21 @@ export const check: Rule = async (proposal) => {
     const relies = [`types/uses/${name}.d.ts`, `types/uses/${module}.d.ts`].find((file) =>
       consumer.record.files.some(({ path }) => path === file),
     );
-    const contract = relies && (await readerOf(store, consumer.ref)(relies));
-    const declared = await readerOf(store, provider.ref)(declares);
     // A consumer without a types file has no expectations.
-    if (contract === undefined) continue;
-    seen.push(`${refText(consumer.ref)} with ${refText(provider.ref)}/${module}`);
+    if (relies === undefined) continue;
+    const pair = `${refText(consumer.ref)} with ${refText(provider.ref)}/${module}`;
+    const contract = await orRefusal(readReleaseFile(store, consumer, relies));
+    const has = provider.record.files.some(({ path }) => path === declares);
+    const declared = has ? await orRefusal(readReleaseFile(store, provider, declares)) : undefined;
+    const [lost] = [contract, declared].flatMap((read) => (read instanceof Refusal ? read.findings : []));
+    if (contract instanceof Refusal || declared instanceof Refusal) {
+      // Only what is new needs the lost file: a provider isn't stopped by what its consumer has lost.
+      if (contract instanceof Refusal || wasLive(proposal, consumer.ref))
+        seen.push(`not ${pair}: ${lost?.message.replace(/\.$/, '')}`);
+      else findings.push({ code: 'SHIP-033', part: provider.ref.part, message: lost?.message ?? '' });
+      continue;
+    }
+    seen.push(pair);
     const problem =
       declared === undefined
         ? 'there are no type declarations'

@@ -27,13 +27,15 @@ async function walk(
   pages: Readonly<Record<string, Partial<Visit>>>,
   uses: readonly string[] = [],
   embeddable: readonly string[] = [],
+  broken: readonly string[] = [],
 ) {
   const opened: string[] = [];
-  const { visited, findings } = await crawl(stateWith(routes, uses, embeddable), [fresh], (path) => {
+  const visit = (path: string) => {
     opened.push(path);
     const whole = { problems: [], links: [], requested: [`${releaseUrl(fresh)}page.js`], staticParts: [] };
     return Promise.resolve({ ...whole, ...pages[path] });
-  });
+  };
+  const { visited, findings } = await crawl(stateWith(routes, uses, embeddable), [fresh], visit, broken);
   return {
     opened,
     visited,
@@ -56,6 +58,15 @@ test('a page with a fragment of the new release is opened too', async () => {
   const { visited } = await walk({ '/a': 'a', '/b': 'b' }, {}, ['a/Fragment']);
   expect(visited).toEqual(['/a', '/b']);
   expect((await walk({ '/a': 'a', '/b': 'b' }, {})).visited).toEqual(['/a']);
+});
+
+test.each([
+  ['b', ['/a']],
+  ['host', []],
+])('problems of pages that show a broken release of %s are not reported', async (broken, visited) => {
+  const pages = { '/b': { problems: ['console: oh'] } };
+  const crawled = await walk({ '/a': 'a', '/b': 'b' }, pages, ['a/Fragment'], [], [broken]);
+  expect(crawled).toMatchObject({ visited, messages: [] });
 });
 
 test('a problem on a page is reported with the release and the path', async () => {

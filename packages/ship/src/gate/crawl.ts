@@ -32,13 +32,14 @@ export interface Crawled {
 
 /**
  * Visits the pages that show any of the given releases, at most 40, by following links, and then one such page of each
- * route that other sites may frame. Returns one finding for each release and problem, with the paths where the problem
- * occurs.
+ * route that other sites may frame. Leaves out pages that show a part in `broken`. Returns one finding for each release
+ * and problem, with the paths where the problem occurs.
  */
 export async function crawl(
   state: SiteState,
   refs: readonly ReleaseRef[],
   visit: (path: string) => Promise<Visit>,
+  broken: readonly string[] = [],
 ): Promise<Crawled> {
   const routes = routesOf(state);
   const table = Object.entries(routes);
@@ -48,6 +49,7 @@ export async function crawl(
   };
   const shownBy = (part: string): readonly ReleaseRef[] => {
     const parts = partsShownBy(state, part);
+    if (broken.some((one) => one === hostPart || parts.has(one))) return [];
     return refs.filter((ref) => ref.part === hostPart || parts.has(ref.part));
   };
   // Start from routes without parameters; links lead to the others.

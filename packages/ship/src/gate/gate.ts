@@ -109,6 +109,7 @@ export function openGate({
     openPreparation(store, {
       renders: skipped.prepare === undefined,
       own: skipped.confinement === undefined ? own : 'all',
+      ...(key && { key }),
     });
   let prepare = openTrees();
   let releases: SiteState['releases'] = new Map();
@@ -123,12 +124,14 @@ export function openGate({
     // A cleanup may have removed pictures that the trees prepared so far use.
     if (last && last.head?.generation.oldest !== site.head?.generation.oldest) prepare = openTrees();
     last = site;
-    const state = await loadState(store, live, site.head?.generation.records ?? {}, releases);
+    const records = site.head?.generation.records ?? {};
+    const state = await loadState(store, live, records, releases);
     releases = state.releases;
     const page = await sitePage(store, state);
     const proposal: Proposal = {
       store,
       before: site.live,
+      records,
       state,
       page,
       prepare: (...shown) => prepare(site, ...shown, how),

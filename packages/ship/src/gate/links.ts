@@ -46,8 +46,8 @@ const linksOf = ({ record: { links, settings } }: StoredRelease) => [
 ];
 
 /** Returns a function that finds the release whose route matched a link before the change: the host's or a part's. */
-async function ownersBefore({ store, before, state }: Proposal) {
-  const live = await loadState(store, before, {}, state.releases);
+async function ownersBefore({ store, before, records, state }: Proposal) {
+  const live = await loadState(store, before, records, state.releases);
   const own = stableOf(live, hostPart);
   const hostRoutes = Object.entries(own?.record.routes ?? {});
   const routes = Object.entries(routesOf(live));

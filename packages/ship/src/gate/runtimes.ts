@@ -1,10 +1,18 @@
 import type { ReleaseRecord } from '@forecast/contract';
 import semver from 'semver';
 import { counted } from '../counted';
-import { Refusal } from '../Refusal';
+import { orRefusal, Refusal } from '../Refusal';
 import { readRelease, readReleaseFile } from '../release/readRelease';
 import { hostPart, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
-import { allReleases, atFault, newReleases, type Proposal, type Rule, type RuleFinding } from './Rule';
+import {
+  allReleases,
+  atFault,
+  newReleases,
+  wasLive,
+  type Proposal,
+  type Rule,
+  type RuleFinding,
+} from './Rule';
 
 type Runtime = NonNullable<ReleaseRecord['runtime']>;
 
@@ -66,8 +74,7 @@ async function sharedArrays(proposal: Proposal): Promise<RuleFinding[]> {
   const { before, state } = proposal;
   const findings: RuleFinding[] = [];
   for (const { ref, record } of newReleases(proposal)) {
-    const wasLive = before[ref.part]?.before?.includes(ref.id) ?? false;
-    const own = record.runtime && !wasLive && (await entryOf(proposal, ref));
+    const own = record.runtime && !wasLive(proposal, ref) && (await entryOf(proposal, ref));
     const name = own && chunkArrayIn(own);
     if (!name) continue;
     const live = [before, state.live].flatMap((one) => refsOf(one)).filter(({ part }) => part === ref.part);
@@ -84,13 +91,10 @@ async function sharedArrays(proposal: Proposal): Promise<RuleFinding[]> {
 
 /** The code of a release's entry; undefined if the release is damaged, because then another one has to replace it. */
 async function entryOf({ store, state }: Proposal, ref: ReleaseRef): Promise<string | undefined> {
-  try {
-    const release = state.releases.get(refText(ref)) ?? (await readRelease(store, ref));
-    return (await readReleaseFile(store, release, release.record.entry)).toString('utf8');
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+  const release = state.releases.get(refText(ref)) ?? (await orRefusal(readRelease(store, ref)));
+  if (release instanceof Refusal) return undefined;
+  const bytes = await orRefusal(readReleaseFile(store, release, release.record.entry));
+  return bytes instanceof Refusal ? undefined : bytes.toString('utf8');
 }
 
 /** The global array to which the chunks of webpack and Rspack add themselves; undefined if an entry has none. */

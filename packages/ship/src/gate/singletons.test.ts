@@ -31,6 +31,7 @@ function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal
   return {
     store: memoryStore(),
     before: {},
+    records: {},
     state: { live, releases },
     page,
     prepare: () => Promise.reject(new Error('nothing to prepare')),

@@ -10,6 +10,8 @@ import { partsShownBy, releasesOf, stableOf, type SiteState } from '../registry/
 import { portOf } from '../serve/listen';
 import { serveSite } from '../serve/serveSite';
 import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { missingFiles } from '../release/readRelease';
+import type { Store } from '../store/Store';
 import { interceptPosts } from './interceptPosts';
 import { crawl } from './crawl';
 import { newReleases, type Inputs, type Rule } from './Rule';
@@ -51,9 +53,14 @@ export const check: Rule = async (proposal) => {
     try {
       const context = await browser.newContext();
       await interceptEvents(context, state);
-      const { visited, findings } = await crawl(state, refs, (path) => visit(context, origin + path));
+      const open = (path: string) => visit(context, origin + path);
+      const all = await crawl(state, refs, open);
+      // Pages that show a live release without its files have problems, whatever the new releases are.
+      const broken = all.findings.length > 0 ? await brokenParts(proposal.store, state, refs) : [];
+      const { visited, findings } = broken.length > 0 ? await crawl(state, refs, open, broken) : all;
       const opened = visited.length > 0 ? visited.join(', ') : 'no page to open';
-      return { facts: `${opened} in Chromium ${browser.version()}`, findings };
+      const without = broken.length > 0 ? `, without pages that show ${broken.join(', ')}` : '';
+      return { facts: `${opened} in Chromium ${browser.version()}${without}`, findings };
     } finally {
       server.close();
       server.closeAllConnections();
@@ -67,6 +74,14 @@ export const check: Rule = async (proposal) => {
 async function interceptEvents(context: BrowserContext, state: SiteState): Promise<void> {
   const eventsUrl = stableOf(state, hostPart)?.record.settings?.eventsUrl;
   if (eventsUrl) await context.addInitScript(interceptPosts, eventsUrl);
+}
+
+/** The parts whose live releases, except the new ones, lack files. */
+async function brokenParts(store: Store, state: SiteState, refs: readonly ReleaseRef[]): Promise<string[]> {
+  const others = Object.keys(state.live).filter((part) => !refs.some((ref) => ref.part === part));
+  const releases = others.flatMap((part) => stableOf(state, part) ?? []);
+  const missing = await Promise.all(releases.map((release) => missingFiles(store, release)));
+  return others.filter((_part, index) => missing[index]?.length);
 }
 
 /** The state in which every visitor gets the new releases. */

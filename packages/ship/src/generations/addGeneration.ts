@@ -3,7 +3,7 @@ import { refuse } from '../Refusal';
 import type { SigningKey } from '../signing/keys';
 import { signGeneration } from './generationSignature';
 import type { Store } from '../store/Store';
-import { putAgain, putRegistry, putTree } from '../trees/putTree';
+import { putAgain, putRecords, putRegistry, putTree } from '../trees/putTree';
 import type { Tree } from '../trees/Tree';
 import { generationKey } from '../site/keys';
 import { author } from './author';
@@ -17,6 +17,8 @@ export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'keys' 
   readonly fresh: readonly Tree[];
   /** The content of a registry that may not be in the store yet. */
   readonly registry?: string;
+  /** The names of the releases whose records may not be copied yet. */
+  readonly uncopied?: readonly string[];
 };
 
 /**
@@ -27,7 +29,7 @@ export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'keys' 
 export async function addGeneration(
   store: Store,
   site: Site,
-  { fresh, registry, ...draft }: Draft,
+  { fresh, registry, uncopied = [], ...draft }: Draft,
   key?: SigningKey,
 ): Promise<Generation | undefined> {
   const { head } = site;
@@ -46,6 +48,8 @@ export async function addGeneration(
   };
   const generation = key ? signGeneration(store, unsigned, key) : unsigned;
   const existing = registry === undefined ? [] : [...(await putRegistry(store, registry))];
+  const records = Object.entries(draft.records).filter(([name]) => uncopied.includes(name));
+  existing.push(...(await putRecords(store, records)));
   for (const tree of fresh) existing.push(...(await putTree(store, tree)));
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;

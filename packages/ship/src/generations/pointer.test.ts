@@ -93,7 +93,7 @@ test('after a rollback during any write of an activation, visitors get the newes
   });
 });
 
-test('an activation whose prerendered pages are already stored writes only its registry, its record and the pointer', async () => {
+test('an activation whose prerendered pages are already stored writes only its registry, its records and the pointer', async () => {
   const written: string[] = [];
   const noted =
     <Rest extends unknown[]>(put: (key: string, ...rest: Rest) => Promise<boolean>) =>
@@ -104,7 +104,8 @@ test('an activation whose prerendered pages are already stored writes only its r
   const store = { ...tiny.store, putNew: noted(tiny.store.putNew), swap: noted(tiny.store.swap) };
   await tiny.apply(activate([other]), { store });
   const { number } = await readSite(tiny.store);
-  expect(written).toEqual(['registries/….json', 'registries/….json.br', generationKey(number), pointerKey]);
+  const shared = ['registries/….json', 'registries/….json.br', 'records/….json'];
+  expect(written).toEqual([...shared, generationKey(number), pointerKey]);
 });
 
 test.each(['', 'maintenance', '{"number":7}', '{"number":99999999,"routes":[],"trees":{},"registries":{}}'])(

@@ -13,6 +13,7 @@ import {
   namedObjectOf,
   numberOf,
   pictureKey,
+  recordKey,
   releaseKey,
   treeKey,
 } from '../site/keys';
@@ -136,7 +137,7 @@ async function removeUnnamed(store: Store, number: number): Promise<void> {
   if (!begun) return;
   // Both times come from the store's clock; this machine's may be hours off.
   const since = begun.at - underwayMs;
-  const prefixes = ['trees/', 'registries/', 'pictures/'];
+  const prefixes = ['trees/', 'registries/', 'pictures/', 'records/'];
   const listed = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   const named = new Set<string>();
   let areAllRead = true;
@@ -160,6 +161,7 @@ async function removeUnnamed(store: Store, number: number): Promise<void> {
     for await (const { number, generation } of history(store, site)) {
       if (number <= known) break;
       for (const sha256 of Object.values(generation?.registries ?? {})) named.add(registryKey(sha256));
+      for (const sha256 of Object.values(generation?.records ?? {})) named.add(recordKey(sha256));
       for (const ref of Object.values(generation?.trees ?? {})) await collectTree(ref);
     }
     known = site.number;

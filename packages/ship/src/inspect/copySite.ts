@@ -13,6 +13,7 @@ import { signaturesName } from '../signing/releaseSignatures';
 import {
   generationKey,
   isPictureKey,
+  isRecordKey,
   manifestName,
   pointerKey,
   registryOfKey,
@@ -228,6 +229,9 @@ async function itemsOf(
   for (const { key } of await from.list('pictures/'))
     if (isPictureKey(key))
       addNamed([{ key, coding: 'identity', sha256: key.replace(/^pictures\/|\.png$/g, '') }]);
+  for (const { key } of await from.list('records/'))
+    if (isRecordKey(key))
+      addNamed([{ key, coding: 'identity', sha256: key.replace(/^records\/|\.json$/g, '') }]);
   for (const { name, preview } of await readPreviews(from))
     if (preview && !hasEnded(preview, Date.now()))
       records.push({ key: previewKey(name), isRight: (bytes) => previewName(bytes) === name });

@@ -9,7 +9,7 @@ import { history, readSite, throwIfUnreadable } from '../generations/readSite';
 import type { Store } from '../store/Store';
 import { hasAllFiles } from '../trees/Tree';
 import { cleanUp, type LiveSite, type Plan } from './cleanUp';
-import { leftovers, releasesIn, underwayMs, type Found } from './leftovers';
+import { leftovers, releasesIn, underwayMs } from './leftovers';
 
 /** What a cleanup keeps. */
 export interface Retention {
@@ -86,7 +86,12 @@ async function planOf(
   const previews = await readPreviews(store);
   const found = await releasesIn(store);
   const ended: StoredPreview[] = [];
-  for (const one of previews) if (await isOver(store, one, found, now)) ended.push(one);
+  const there = new Set([
+    ...found.flatMap(({ name, isComplete }) => (isComplete ? name : [])),
+    // A live release that has lost files is broken everywhere, not only in a preview.
+    ...refsOf(site.live).map(refText),
+  ]);
+  for (const one of previews) if (await isOver(store, one, there, now)) ended.push(one);
   for (const name of shownIn(previews.filter((one) => !ended.includes(one)))) needed.add(name);
   return {
     releases: [
@@ -107,13 +112,12 @@ async function planOf(
 async function isOver(
   store: Store,
   { preview, at }: StoredPreview,
-  found: readonly Found[],
+  there: ReadonlySet<string>,
   now: number,
 ): Promise<boolean> {
   if (!preview || hasEnded(preview, now)) return true;
   if (at >= now - underwayMs) return false;
-  const complete = new Set(found.flatMap(({ name, isComplete }) => (isComplete ? name : [])));
-  if (!preview.shown.every((name) => complete.has(name))) return true;
+  if (!preview.shown.every((name) => there.has(name))) return true;
   const trees = Object.values(preview.trees).map((id) => hasAllFiles(store, { id }));
   return (await Promise.all(trees)).includes(false);
 }

@@ -1,15 +1,27 @@
 import type { Generation, LivePart, ReleaseRecord } from '@forecast/contract';
 import { hasEnded } from '../edge/preview';
 import { readPreviews, type Preview } from '../previews/StoredPreview';
-import { Refusal } from '../Refusal';
-import { publishedReleases, readRelease, type PublishedRelease } from '../release/readRelease';
+import { inParallel } from '../inParallel';
+import { orRefusal, Refusal } from '../Refusal';
+import {
+  missingFiles,
+  publishedReleases,
+  readLiveRelease,
+  readRelease,
+  type PublishedRelease,
+} from '../release/readRelease';
+import { releaseKey, treeKey } from '../site/keys';
+import { hasAllFiles } from '../trees/Tree';
+import { problemOf, type Problem } from './verify';
 import { isShown } from '../generations/pointer';
 import { readSite } from '../generations/readSite';
-import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 
 /** What is live on a site, and what is published. */
 export interface Status {
+  /** What visitors lack: missing files of live releases and of their pages. */
+  readonly damaged: readonly Problem[];
   /** The newest generation (recorded state of the site), and who created it when (UTC) and why. */
   readonly generation: Pick<Generation, 'number' | 'at' | 'by' | 'command' | 'why'> | null;
   /** Whether visitors get the newest generation. */
@@ -40,6 +52,7 @@ export async function statusOf(store: Store, now = Date.now()): Promise<Status> 
   const releases = await Promise.all(published.map((ref) => readOrMark(store, ref)));
   const parts = [...new Set([...releases.map(({ facts }) => facts.part), ...Object.keys(live)])].sort();
   return {
+    damaged: head ? await damageOf(store, head.generation) : [],
     generation: head ? factsOf(head.generation) : null,
     settled: await isShown(store),
     parts: parts.map((part) => {
@@ -59,6 +72,29 @@ export async function statusOf(store: Store, now = Date.now()): Promise<Status> 
   };
 }
 
+/** The live releases and trees that lack files, each with the command that restores them. */
+async function damageOf(store: Store, { number, live, records, trees }: Generation): Promise<Problem[]> {
+  const found: Problem[] = [];
+  await inParallel(refsOf(live), async (ref) => {
+    const release = await orRefusal(readLiveRelease(store, ref, records[refText(ref)] ?? ''));
+    const damaged = (problem: string) => found.push(problemOf('SHIP-033', releaseKey(ref), problem, ref));
+    if (release instanceof Refusal) return void damaged('is live, but its record is missing or damaged');
+    const { commit, files } = release.record;
+    const [first, ...others] = await missingFiles(store, release);
+    if (first === undefined) return;
+    const built = commit ? `; it was built from commit ${commit.id}` : '';
+    damaged(
+      `is live, but lacks ${others.length + 1} of its ${files.length + 1} files, such as ${first}${built}`,
+    );
+  });
+  await inParallel(Object.entries(trees), async ([part, tree]) => {
+    if (await hasAllFiles(store, tree)) return;
+    const problem = `contains the pages of ${part}, but files are missing`;
+    found.push(problemOf('SHIP-049', treeKey(tree), problem, { number }));
+  });
+  return found.sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
 const factsOf = ({ number, at, by, command, why }: Generation) => ({ number, at, by, command, why });
 
 /** The facts about those of some releases, given as `part@id`, that are published. */
@@ -70,11 +106,9 @@ export async function factsAbout(store: Store, names: readonly string[]): Promis
 /** A release's owner and facts; its version is `damaged` if its record can't be read, so that a status is always possible. */
 async function readOrMark(store: Store, { part, id, at: published }: PublishedRelease) {
   const at = new Date(published).toISOString();
-  try {
-    const { owner, version, commit } = (await readRelease(store, { part, id })).record;
-    return { owner, facts: { part, id, version, commit, at } };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+  const read = await orRefusal(readRelease(store, { part, id }));
+  if (read instanceof Refusal)
     return { owner: 'nobody', facts: { part, id, version: 'damaged', commit: null, at } };
-  }
+  const { owner, version, commit } = read.record;
+  return { owner, facts: { part, id, version, commit, at } };
 }

@@ -33,7 +33,7 @@ import type { StoredGeneration } from '../generations/StoredGeneration';
 import { parseRef, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../generations/removal';
 import { bytesIn, type Listed, type Store } from '../store/Store';
-import { damagedIn, damagedRegistry, keysOf, readManifest } from '../trees/Tree';
+import { damagedIn, damagedRecords, damagedRegistry, keysOf, readManifest } from '../trees/Tree';
 import { leftovers, releasesIn } from './leftovers';
 
 /** A problem with a site. */
@@ -188,6 +188,8 @@ async function verifyGenerations(store: Store, site: Site) {
   for await (const one of history(store, { ...site, number: site.next - 1 })) kept.unshift(one);
   const found: Problem[] = [];
   const damagedTree = treeChecks(store);
+  /** The missing releases, each with the newest generation that names it. */
+  const gone = new Map<string, number>();
   let before: StoredGeneration | undefined;
   for (const { number, generation, stored } of kept) {
     const key = generationKey(number);
@@ -204,6 +206,7 @@ async function verifyGenerations(store: Store, site: Site) {
     // Check only the live host's registry: open tabs of other hosts can do without theirs.
     let damaged: readonly string[] = await damagedRegistry(store, liveRegistry(generation));
     for (const { id } of Object.values(generation.trees)) damaged = [...damaged, ...(await damagedTree(id))];
+    damaged = [...damaged, ...(await damagedRecords(store, Object.values(generation.records)))];
     const [first, ...others] = damaged;
     if (first !== undefined)
       wrong(
@@ -216,10 +219,12 @@ async function verifyGenerations(store: Store, site: Site) {
     if (before && parent && parent.number <= before.generation.number && parent.sha256 !== before.sha256)
       wrong(`generation ${before.generation.number} was changed after this one was added`);
     for (const ref of refsOf(live).filter((one) => !published.has(refText(one))))
-      found.push(
-        problemOf('SHIP-033', releaseKey(ref), `is missing, but generation ${number} names it`, ref),
-      );
+      gone.set(refText(ref), number);
     before = stored;
+  }
+  for (const [name, number] of gone) {
+    const ref = parseRef(name);
+    found.push(problemOf('SHIP-033', releaseKey(ref), `is missing, but generation ${number} names it`, ref));
   }
   return { count: kept.filter(({ stored }) => stored).length, found };
 }

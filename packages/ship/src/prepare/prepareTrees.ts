@@ -11,11 +11,14 @@ import { openPaths, plainPaths, routesOf } from '../registry/siteRoutes';
 import { stableOf, type SiteState } from '../registry/SiteState';
 import { inputsOf, shownWith } from '../registry/treeInputs';
 import { inParallel } from '../inParallel';
+import { orRefusal, Refusal } from '../Refusal';
 import { readReleaseFile } from '../release/readRelease';
 import { sha256Of } from '../sha256Of';
 import { pictureKey, releaseUrl } from '../site/keys';
 import { readTrusted, type Site } from '../generations/readSite';
 import type { StoredGeneration } from '../generations/StoredGeneration';
+import type { SigningKey } from '../signing/keys';
+import { mayChange } from '../signing/Trust';
 import { hostPart, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import {
@@ -64,6 +67,8 @@ export interface Rendering {
    * if every release may.
    */
   readonly own: readonly ReleaseRef[] | 'all';
+  /** The command's signing key. */
+  readonly key?: SigningKey;
 }
 
 /** Prepares the trees of a proposed state. */
@@ -89,14 +94,14 @@ interface Owner {
  * Prepares trees for one command. Renders the same releases only once, and reuses trees of earlier generations. Throws a
  * refusal that names part, path and reason if a page can't be rendered.
  */
-export function openPreparation(store: Store, { renders, own }: Rendering): Prepare {
+export function openPreparation(store: Store, { renders, own, key }: Rendering): Prepare {
   /** The trees prepared so far, by `inputs` and by `rendered`. */
   const known = new Map<string, Tree>();
   /** The trees that resulted from rendering pages again, by the id of the earlier tree. */
   const updated = new Map<string, Tree>();
   let last: { readonly of: string; readonly trees: PreparedTrees } | undefined;
   return async (site, state, page, { isRepair = false, again = [] }) => {
-    const owners = ownersOf(state, renders && isFillable(page.page));
+    const owners = ownersOf(state, renders && (page.lost !== undefined || isFillable(page.page)));
     // Several of the gate's rules ask for the same trees, and then the gate itself does.
     const of = JSON.stringify([site.number, owners, isRepair, again]);
     if (last?.of === of) return last.trees;
@@ -125,7 +130,8 @@ export function openPreparation(store: Store, { renders, own }: Rendering): Prep
         continue;
       }
       const kept = await keptFor(owner);
-      const isSame = kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isRepair));
+      const isSame =
+        kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isRepair, key));
       if (isSame) refs[part] = kept;
       if (isSame && !isAgain) continue;
       const now = isAgain ? kept && updated.get(kept.id) : known.get(follows.rendered);
@@ -137,11 +143,24 @@ export function openPreparation(store: Store, { renders, own }: Rendering): Prep
         if (kept && tree) earlier.set(part, { id: kept.id, tree });
       }
     }
-    const drawn = await drawnFor(store, site, page, toRender);
-    const asked = toRender.filter(({ canRender }) => canRender);
+    const scripts = await scriptsFor(store, state, toRender);
+    const stuck: Stuck[] = [];
+    const possible = toRender.filter(({ part, shown, canRender }) => {
+      const why = page.lost ?? [hostPart, ...shown].map((one) => scripts.get(one)).find(isRefusal);
+      if (!why || !(canRender || page.lost)) return true;
+      const tree = site.head?.generation.trees[part];
+      const isChanged = state.live[part]?.stable !== site.live[part]?.stable || again.includes(part);
+      // Other teams can go on: visitors keep what they have.
+      if (!tree || isChanged) throw why;
+      refs[part] = tree;
+      stuck.push({ part, why });
+      return false;
+    });
+    const drawn = await drawnFor(store, site, page, possible);
+    const asked = possible.filter(({ canRender }) => canRender);
     const { pages: rendered, isConfined } =
-      asked.length > 0 ? await render(store, state, asked, { drawn, own }) : nothing;
-    for (const owner of toRender) {
+      asked.length > 0 ? await render(state, scripts, asked, { drawn, own }) : nothing;
+    for (const owner of possible) {
       const pages = rendered.filter(({ part }) => part === owner.part);
       const pictures = picturesOf(pages, drawn);
       const before = earlier.get(owner.part);
@@ -153,7 +172,7 @@ export function openPreparation(store: Store, { renders, own }: Rendering): Prep
     const trees = {
       refs,
       fresh,
-      facts: factsOf(owners, rendered, { isConfined, ms: performance.now() - started }),
+      facts: factsOf(owners, rendered, { stuck, isConfined, ms: performance.now() - started }),
     };
     last = { of, trees };
     return trees;
@@ -181,11 +200,21 @@ const undated = (file: Buffer): string =>
     name === 'dataUpdatedAt' || name === 'dehydratedAt' ? undefined : value,
   );
 
+/** A part whose pages can't be rendered, because files of a release that they show are gone. */
+interface Stuck {
+  readonly part: string;
+  readonly why: Refusal;
+}
+
 /** What was rendered, and which pages are left to browsers. */
 function factsOf(
   owners: readonly Owner[],
   rendered: readonly RenderedPage[],
-  { isConfined, ms }: { readonly isConfined: boolean; readonly ms: number },
+  {
+    stuck,
+    isConfined,
+    ms,
+  }: Pick<Rendered, 'isConfined'> & { readonly stuck: readonly Stuck[]; readonly ms: number },
 ): string {
   const pictures = rendered.filter(({ picture }) => picture?.base64 !== undefined).length;
   const byBrowsers = owners.filter(({ part, canRender }) => part !== hostPart && !canRender);
@@ -195,6 +224,9 @@ function factsOf(
       : 'no pages rendered',
     !isConfined && 'not confined',
     pictures > 0 && `${counted(pictures, 'picture')} drawn`,
+    stuck.length > 0 &&
+      `the pages of ${stuck.map(({ part }) => part).join(', ')} stay as they are: ` +
+        [...new Set(stuck.map(({ why }) => why.findings[0]?.message.replace(/\.$/, '')))].join(', '),
     byBrowsers.length > 0 && `browsers render the pages of ${byBrowsers.map(({ part }) => part).join(', ')}`,
   ]
     .filter((fact) => fact !== false)
@@ -202,8 +234,8 @@ function factsOf(
 }
 
 /**
- * Whether a tree can be reused. For the live tree, its manifest is enough; an earlier tree must have all its files. A
- * repair reads every file.
+ * Whether a tree can be reused. For the live tree, its manifest is enough, and not even that is needed if the key may not
+ * replace it; an earlier tree must have all its files. A repair reads every file.
  */
 async function isThere(
   store: Store,
@@ -211,10 +243,12 @@ async function isThere(
   part: string,
   ref: TreeRef,
   isRepair: boolean,
+  key: SigningKey | undefined,
 ): Promise<boolean> {
   if (isRepair) return (await damagedIn(store, ref)).length === 0;
-  if (head?.generation.trees[part]?.id === ref.id) return (await readManifest(store, ref)) !== undefined;
-  return await hasAllFiles(store, ref);
+  if (head?.generation.trees[part]?.id !== ref.id) return hasAllFiles(store, ref);
+  const isForeign = store.trust && !mayChange(store.trust, part, key?.publicKey);
+  return isForeign === true || (await readManifest(store, ref)) !== undefined;
 }
 
 /** The parts that have a tree: the host, and every part with a route. */
@@ -348,27 +382,44 @@ const notIndexed = '<meta name="robots" content="noindex"';
 const siteMapIndexOf = (state: SiteState, { origin }: SiteSettings): string | undefined =>
   origin && siteMapIndex([...new Set(Object.values(routesOf(state)))], origin);
 
-/** Renders some parts' pages, using the stable releases. */
-async function render(
+const isRefusal = (one: unknown): one is Refusal => one instanceof Refusal;
+
+/** The server builds that render some parts' pages, by part, or why they can't be read. */
+async function scriptsFor(
   store: Store,
   state: SiteState,
   owners: readonly Owner[],
-  { drawn, own }: { readonly drawn: Pictures } & Pick<Rendering, 'own'>,
-): Promise<Rendered> {
-  const scriptOf = async (part: string): Promise<ServerScript> => {
+): Promise<ReadonlyMap<string, ServerScript | Refusal>> {
+  const shown = owners.flatMap((owner) => (owner.canRender ? [hostPart, ...owner.shown] : []));
+  const scripts = [...new Set(shown)].map(async (part) => {
     const release = stableOf(state, part);
     if (!release) throw new Error(`${part} is not live.`);
-    const bytes = await readReleaseFile(store, release, serverScript);
-    return { text: bytes.toString('utf8'), base: releaseUrl(release.ref) };
+    const bytes = await orRefusal(readReleaseFile(store, release, serverScript));
+    const script = isRefusal(bytes) ? bytes : { text: bytes.toString('utf8'), base: releaseUrl(release.ref) };
+    return [part, script] as const;
+  });
+  return new Map(await Promise.all(scripts));
+}
+
+/** Renders some parts' pages, using the stable releases. */
+async function render(
+  state: SiteState,
+  scripts: ReadonlyMap<string, ServerScript | Refusal>,
+  owners: readonly Owner[],
+  { drawn, own }: { readonly drawn: Pictures } & Pick<Rendering, 'own'>,
+): Promise<Rendered> {
+  const scriptOf = (part: string): ServerScript => {
+    const script = scripts.get(part);
+    if (!script || isRefusal(script)) throw new Error(`The server build of ${part} was not read.`);
+    return script;
   };
   const parts = [...new Set(owners.flatMap(({ shown }) => shown))];
-  const scripts = await Promise.all(parts.map(async (part) => [part, await scriptOf(part)] as const));
   const stable = Object.entries(state.live).map(([part, own]) => [part, { stable: own.stable }] as const);
   const isOwn = (part: string) =>
     own === 'all' || own.some((ref) => ref.part === part && ref.id === stableOf(state, part)?.ref.id);
   const request = {
-    host: await scriptOf(hostPart),
-    parts: Object.fromEntries(scripts),
+    host: scriptOf(hostPart),
+    parts: Object.fromEntries(parts.map((part) => [part, scriptOf(part)])),
     of: owners.map(({ part }) => part),
     drawn,
     data: liveData({ ...state, live: Object.fromEntries(stable) }),

@@ -298,7 +298,7 @@ describe('with a role that may publish a and make previews', () => {
     const { ref } = await publish(store, 'a', tinyRemote(tiny.folder, { part: 'a', content: 'pushed' }));
     const before = await tiny.seen();
     expect((await visit((await preview([ref], { store })).url)).body).toContain(ref.id);
-    await expect(tiny.apply(activate([ref]), { store })).rejects.toThrow('The store denies generations/');
+    await expect(tiny.apply(activate([ref]), { store })).rejects.toThrow('The store denies records/');
     const b = tinyRemote(tiny.folder, { part: 'b', content: 'pushed' });
     await expect(publish(store, 'b', b)).rejects.toThrow('The store denies r/b/');
     expect(await tiny.seen()).toEqual(before);

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { releaseId, type ReleaseFile, type ReleaseRecord } from '@forecast/contract';
 import { inParallel } from '../inParallel';
-import { releaseKey } from '../site/keys';
+import { recordKey, releaseKey } from '../site/keys';
 import { sha256Of } from '../sha256Of';
 import { history, readSite, type Site } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
@@ -93,13 +93,30 @@ async function put(
     hasPut = true;
   };
   await inParallel(record.files, putFile);
+  const live = await copyOfLive(store, site, { ref, record });
   const keeps =
     stored !== undefined &&
-    (stored.bytes.equals(described) || (await isKept(store, site, stored, described, { ref, record })));
+    (stored.bytes.equals(live ?? described) ||
+      (!live && (await isKept(store, site, stored, described, { ref, record }))));
   // Write the record even if it is unchanged: its new date protects the release from a cleanup.
-  await store.swap(releaseKey(ref, recordName), keeps ? stored.bytes : described, stored?.tag);
+  await store.swap(releaseKey(ref, recordName), keeps ? stored.bytes : (live ?? described), stored?.tag);
   if (!stored) return 'published';
   return keeps && !hasPut ? 'already there' : 'restored';
+}
+
+/**
+ * The record with which a release is live, from the copy of it, if it equals another one except for the commit; undefined
+ * otherwise.
+ */
+async function copyOfLive(
+  store: Store,
+  { head }: Site,
+  { ref, record }: Pick<Published, 'ref' | 'record'>,
+): Promise<Buffer | undefined> {
+  const sha256 = head?.generation.records[refText(ref)];
+  const copy = sha256 === undefined ? undefined : await store.get(recordKey(sha256));
+  const isRight = copy && sha256Of(copy.bytes) === sha256 && (await isEquivalent(ref, copy, record));
+  return isRight ? copy.bytes : undefined;
 }
 
 /**

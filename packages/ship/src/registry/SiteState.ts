@@ -1,7 +1,6 @@
-import { readRelease, type StoredRelease } from '../release/readRelease';
+import { readLiveRelease, readRelease, type StoredRelease } from '../release/readRelease';
 import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Generation, Live } from '@forecast/contract';
-import { refuse } from '../Refusal';
 import type { Store } from '../store/Store';
 
 /** A live or proposed state, with all of its releases. */
@@ -13,8 +12,8 @@ export interface SiteState {
 
 /**
  * Loads the releases of a state, and returns them with it. Doesn't read releases in `known` again. `records` contains the
- * sha256 (hex) of each live release's record. Throws a refusal if a release is missing or damaged, or if its record has
- * changed since it went live.
+ * sha256 (hex) of each live release's record, which can be read even if the release's files are gone. Throws a refusal if
+ * another release is missing or damaged, or if a record has changed since it went live.
  */
 export async function loadState(
   store: Store,
@@ -23,17 +22,14 @@ export async function loadState(
   known: SiteState['releases'] = new Map(),
 ): Promise<SiteState> {
   const releases = await Promise.all(
-    refsOf(live).map(async (ref) => known.get(refText(ref)) ?? (await readRelease(store, ref))),
+    refsOf(live).map((ref) => {
+      const sha256 = records[refText(ref)];
+      return (
+        known.get(refText(ref)) ??
+        (sha256 === undefined ? readRelease(store, ref) : readLiveRelease(store, ref, sha256))
+      );
+    }),
   );
-  for (const { ref, record, sha256 } of releases) {
-    const was = records[refText(ref)] ?? sha256;
-    if (was === sha256) continue;
-    throw refuse(
-      'SHIP-033',
-      ref.part,
-      `The record of ${refText(ref)}${record.commit ? `, commit ${record.commit.id},` : ''} has changed since it went live: its sha256 was ${was} and is ${sha256}.`,
-    );
-  }
   return { live, releases: new Map(releases.map((release) => [refText(release.ref), release])) };
 }
 

@@ -1,5 +1,5 @@
 import type { SiteData } from '@forecast/contract';
-import { refuse } from '../Refusal';
+import { orRefusal, Refusal, refuse } from '../Refusal';
 import { readReleaseFile } from '../release/readRelease';
 import { releaseUrl } from '../site/keys';
 import { hostPart } from '../site/ReleaseRef';
@@ -13,26 +13,30 @@ import { stableOf, type SiteState } from './SiteState';
 
 /** The host's page, the base of all pages. */
 export interface SitePage {
-  /** The HTML. Its data block lists no parts. */
+  /** The HTML. Its data block lists no parts. Empty if the host's page can't be read. */
   readonly page: string;
+  /** Why the host's page can't be read. */
+  readonly lost?: Refusal;
   /** The site data, listing every part. */
   readonly data: SiteData;
   readonly registry: HostRegistry;
 }
 
-/** The base page of a state. Throws a refusal if no host is live, or if its page can't be read. */
+/** The base page of a state. Throws a refusal if no host is live. */
 export async function sitePage(store: Store, state: SiteState): Promise<SitePage> {
   const host = stableOf(state, hostPart);
   if (!host) {
     throw refuse('SHIP-016', hostPart, 'No host is live, so there are no pages.');
   }
   const { ref, record } = host;
-  const text = (await readReleaseFile(store, host, record.entry)).toString('utf8');
+  const read = await orRefusal(readReleaseFile(store, host, record.entry));
   const live = liveData(state);
   // Open tabs of a host get the last registry that was live with that host, because the gate checked that registry's
   // parts against the host.
   const data = { ...live, whole: { url: registryPath(ref.id) } };
+  const registry = { host: ref.id, text: registryText(live) };
+  if (read instanceof Refusal) return { data, page: '', lost: read, registry };
   const integrities = new Map(record.files.map(({ path, integrity }) => [`/${path}`, integrity]));
-  const composed = composePage(text, data, { base: releaseUrl(ref), integrities });
-  return { data, page: carry(composed, data, []), registry: { host: ref.id, text: registryText(live) } };
+  const composed = composePage(read.toString('utf8'), data, { base: releaseUrl(ref), integrities });
+  return { data, page: carry(composed, data, []), registry };
 }

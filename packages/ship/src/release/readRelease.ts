@@ -3,7 +3,7 @@ import { partNamePattern, releaseIdPattern, releaseRecordSchema } from '@forecas
 import { readStored } from '../readJson';
 import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
-import { releaseKey } from '../site/keys';
+import { recordKey, releaseKey } from '../site/keys';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { areBytesOf, largestRelease, sizeOf } from './integrity';
 import { bytesIn, type Listed, type Store, type Stored } from '../store/Store';
@@ -32,6 +32,22 @@ export async function readRelease(store: Store, ref: ReleaseRef): Promise<Stored
   };
 }
 
+/**
+ * Reads a release that is or was live, by the sha256 (hex) of its record. The copy of the record is enough, so this works
+ * even if files of the release are gone. Throws a refusal if neither is there.
+ */
+export async function readLiveRelease(store: Store, ref: ReleaseRef, sha256: string): Promise<StoredRelease> {
+  const copy = await store.get(recordKey(sha256));
+  if (copy && sha256Of(copy.bytes) === sha256) return { ref, record: await parseRelease(ref, copy), sha256 };
+  const release = await readRelease(store, ref);
+  if (release.sha256 === sha256) return release;
+  const { commit } = release.record;
+  throw damaged(
+    ref.part,
+    `The record of ${refText(ref)}${commit ? `, commit ${commit.id},` : ''} has changed since it went live: its sha256 was ${sha256} and is ${release.sha256}`,
+  );
+}
+
 /** Reads a file of a release. Throws a refusal if it is missing or damaged. */
 export async function readReleaseFile(
   store: Store,
@@ -42,6 +58,13 @@ export async function readReleaseFile(
   const bytes = file && bytesIn(await store.get(releaseKey(ref, path), file.size));
   if (file && areBytesOf(bytes, file)) return bytes;
   throw damaged(ref.part, `${path} of ${refText(ref)} is missing or doesn't match its integrity`);
+}
+
+/** The paths of a release's files that are missing, of the record too. Doesn't read the files. */
+export async function missingFiles(store: Store, { ref, record }: StoredRelease): Promise<string[]> {
+  const keys = new Set((await store.list(releaseKey(ref))).map(({ key }) => key));
+  const paths = [recordName, ...record.files.map(({ path }) => path)];
+  return paths.filter((path) => !keys.has(releaseKey(ref, path)));
 }
 
 /** Parses a release's record. Throws a refusal if it is malformed, or belongs to another part or id. */

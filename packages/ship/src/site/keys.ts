@@ -44,10 +44,16 @@ export const pictureKey = (sha256: string): string => picturePath(sha256).slice(
 /** Whether a key is a picture's. */
 export const isPictureKey = (key: string): boolean => /^pictures\/[\da-f]{64}\.png$/.test(key);
 
-/** The tree, registry or picture that an object belongs to, by its prefix or key; undefined for anything else. */
+/** The key of the copy of a live release's record, by the record's sha256 (hex). */
+export const recordKey = (sha256: string): string => `records/${sha256}.json`;
+
+/** Whether a key is that of a copy of a record. */
+export const isRecordKey = (key: string): boolean => /^records\/[\da-f]{64}\.json$/.test(key);
+
+/** The tree, registry, picture or record that an object belongs to, by its prefix or key; undefined for anything else. */
 export function namedObjectOf(key: string): string | undefined {
   const [tree, registry] = [treeIdOf(key), registryOfKey(key)];
   if (tree) return treeKey({ id: tree });
   if (registry) return registryKey(registry);
-  return isPictureKey(key) ? key : undefined;
+  return isPictureKey(key) || isRecordKey(key) ? key : undefined;
 }

@@ -14,7 +14,7 @@ const kinds: readonly (readonly [keys: RegExp, bytes: number])[] = [
   [/^registries\//, 16 * MiB],
   [/^pictures\//, 8 * MiB],
   [/^r\/[^/]+\/[^/]+\/release\.sig$/, 16 * KiB],
-  [/^r\/[^/]+\/[^/]+\/release\.json$/, 16 * MiB],
+  [/^(r\/[^/]+\/[^/]+\/release|records\/[^/]+)\.json$/, 16 * MiB],
   [/^r\//, largestFile],
 ];
 

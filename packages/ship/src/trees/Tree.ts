@@ -5,7 +5,7 @@ import { registryKey } from '../edge/names';
 import { inParallel } from '../inParallel';
 import { readJson } from '../readJson';
 import { sha256Of } from '../sha256Of';
-import { manifestName, pictureKey, treeKey } from '../site/keys';
+import { manifestName, pictureKey, recordKey, treeKey } from '../site/keys';
 import { sizeLimit } from '../store/sizes';
 import { bytesIn, type Store, type Stored } from '../store/Store';
 import { codingNames, contentOf, copiesOf, type Coding } from './copies';
@@ -122,6 +122,13 @@ export async function damagedIn(store: Store, ref: Pick<TreeRef, 'id'>): Promise
   );
   return damaged(store, [...objectsOf(ref, manifest), ...pictures]);
 }
+
+/** The keys of the copies of records, by sha256 (hex), that are missing or damaged. */
+export const damagedRecords = (store: Store, records: readonly string[]): Promise<string[]> =>
+  damaged(
+    store,
+    records.map((sha256) => ({ key: recordKey(sha256), coding: 'identity', sha256 })),
+  );
 
 /** The keys of a registry's copies that are missing or damaged. */
 export const damagedRegistry = (store: Store, sha256: string): Promise<string[]> =>

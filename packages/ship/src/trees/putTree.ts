@@ -1,6 +1,8 @@
 import { inParallel } from '../inParallel';
 import { registryKey } from '../edge/names';
-import { manifestName, pictureKey, treeKey } from '../site/keys';
+import { recordName } from '../release/readRelease';
+import { manifestName, pictureKey, recordKey, releaseKey, treeKey } from '../site/keys';
+import { parseRef } from '../site/ReleaseRef';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
 import { contentOf, copiesOf, encoded, type Coding } from './copies';
@@ -37,6 +39,24 @@ export async function putTree(store: Store, tree: Tree): Promise<readonly Named[
 /** Writes a registry. Returns the objects that existed already, because a cleanup may be removing them. */
 export const putRegistry = (store: Store, text: string): Promise<readonly Named[]> =>
   putAll(store, inCopies(registryKey(sha256Of(text)), Buffer.from(text)));
+
+/**
+ * Copies the records of releases, each with its sha256 (hex), so that the state they are live in can be read even if their
+ * files are gone. Returns the copies that existed already, because a cleanup may be removing them.
+ */
+export async function putRecords(
+  store: Store,
+  records: readonly (readonly [name: string, sha256: string])[],
+): Promise<readonly Named[]> {
+  const found = await Promise.all(records.map(([name]) => store.get(releaseKey(parseRef(name), recordName))));
+  return putAll(
+    store,
+    records.flatMap(([, sha256], index) => {
+      const bytes = found[index]?.bytes;
+      return bytes && sha256Of(bytes) === sha256 ? [plain(recordKey(sha256), bytes)] : [];
+    }),
+  );
+}
 
 /** Rewrites any of the objects that have been removed in the meantime. */
 export async function putAgain(store: Store, objects: readonly Named[]): Promise<void> {
