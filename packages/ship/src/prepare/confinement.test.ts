@@ -264,3 +264,58 @@ testOnLinux('a program that only pretends to confine is noticed', async () => {
     /SHIP-098.*it can reach files(, network)?, processes/,
   );
 });
+
+onLinux('a process that renders', () => {
+  /** Starts a process with an open file, which renders with this script and prints the page. */
+  const renderIn = (script: string, program: readonly string[], megabytes = 64) => {
+    const text = `exports.renderSite = async () => { ${script} };`;
+    const request = { host: { base: '/', text }, parts: {}, data, of: [] };
+    const file = join(folder, `render-${program[0]}.mts`);
+    writeFileSync(
+      file,
+      `import { renderPages } from ${JSON.stringify(join(__dirname, 'renderPages.ts'))};
+      const { pages } = await renderPages(${JSON.stringify(request)}, { limit: { ms: 60_000, megabytes: ${megabytes} }, env: { PATH: ${JSON.stringify(pathWith(program, 'own', true))} } });
+      console.log(pages[0].root);`,
+    );
+    writeFileSync(join(folder, 'secret'), 'a secret');
+    // Node.js doesn't mark descriptors after a gap.
+    const opened = 'exec 40<"$0"; exec "$@"';
+    const args = ['--import', 'tsx', '--conditions=@forecast/source', file];
+    return spawn('bash', ['-c', opened, join(folder, 'secret'), process.execPath, ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  };
+
+  test.each(Object.values(ways))('passes on no file that it has inherited, with %s', async (...program) => {
+    const script = `const read = (at) => { try { return process.getBuiltinModule('fs').readFileSync(at, 'utf8'); } catch { return ''; } };
+      const root = read(40) + 'end';
+      return { pages: [{ part: 'a', path: '/', head: '', root, answers: {}, parts: {} }], failed: [] };`;
+    const { stdout } = renderIn(script, program);
+    let printed = '';
+    for await (const chunk of stdout) printed += String(chunk);
+    expect(printed).not.toContain('a secret');
+    expect(printed).toContain('end');
+  });
+
+  test.each(Object.values(ways))(
+    'takes the confined process with it when it is killed, with %s',
+    async (...program) => {
+      // A limit by which its processes can be told from others.
+      const megabytes = 65 + Object.values(ways).findIndex(([first]) => first === program[0]);
+      const running = renderIn(`for (;;);`, program, megabytes);
+      const confined = async () =>
+        (await promisify(execFile)('ps', ['-eo', 'args'])).stdout
+          .split('\n')
+          .filter((line) => line.includes(`--max-old-space-size=${megabytes} `));
+      const before = async (isDone: (lines: string[]) => boolean) => {
+        for (let left = 100; left > 0 && !isDone(await confined()); left -= 1)
+          await new Promise((resolve) => setTimeout(resolve, 100));
+      };
+      await before((lines) => lines.length > 0);
+      expect(await confined()).not.toEqual([]);
+      running.kill('SIGKILL');
+      await before((lines) => lines.length === 0);
+      expect(await confined()).toEqual([]);
+    },
+  );
+});
