@@ -15,7 +15,8 @@ export const commands = {
   publish: (store, dist) => publish(store, 'a', dist),
   activate: (store, ref) => activateHere(store, activate([parseRef(ref)])),
   rollback: (store) => activateHere(store, rollback('a'), undefined, 'rollback'),
-  collect: (store) => collect(store, { keepDays: 0, keep: 1, dryRun: false }),
+  // A cleanup keeps releases for an hour after they were published.
+  collect: (store) => collect(store, { keepDays: 0, keep: 1, dryRun: false }, Date.now() + 2 * 3_600_000),
   copy: async (to, from) =>
     copySite({ from: await openSite(from, process.cwd()), to, onProgress: () => undefined }),
 } satisfies Readonly<Record<string, (store: Store, subject: string) => Promise<unknown>>>;

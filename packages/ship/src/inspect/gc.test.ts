@@ -61,6 +61,15 @@ test('a release is removed some days after the last generation that made it live
   expect(await problems()).toEqual([]);
 });
 
+test('a release that was published less than an hour ago is kept, whatever the options', async () => {
+  const ref = await tiny.publish({ part: 'b', content: 'just published' });
+  const minute = 60_000;
+  await collect(tiny.store, atOnce, Date.now() + 59 * minute);
+  expect(await isPublished(ref)).toBe(true);
+  expect((await collect(tiny.store, atOnce, Date.now() + 61 * minute)).releases).toContain(refText(ref));
+  expect(await isPublished(ref)).toBe(false);
+});
+
 test("an earlier host's registry is removed with the last generation that had the host", async () => {
   const hosts = async () => Object.keys((await readSite(tiny.store)).head?.generation.registries ?? {});
   const [first = ''] = await hosts();

@@ -33,9 +33,10 @@ export interface Collected {
 
 /**
  * Removes the releases that no open tab can need any more, and the generations (recorded states of the site) that name
- * them. Always keeps what is live, what a rollback would restore and what a preview shows; everything else expires
- * `keepDays` days after its last generation was replaced. Also removes previews that have ended or lack what they show,
- * and what a killed process left behind more than an hour ago. `now` is the time to judge by, by default this machine's.
+ * them. Always keeps what is live, what a rollback would restore, what a preview shows and, for an hour, what was
+ * published; everything else expires `keepDays` days after its last generation was replaced. Also removes previews that
+ * have ended or lack what they show, and what a killed process left behind more than an hour ago. `now` is the time to
+ * judge by, by default this machine's.
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const { key, dryRun } = retention;
@@ -58,6 +59,8 @@ async function planOf(
   now: number,
 ): Promise<Plan> {
   const since = now - keepDays * 24 * 3_600_000;
+  // Whoever has just published a release is about to activate it.
+  const published = Math.min(since, now - underwayMs);
   const { removing, registries } = site.head.generation;
   const written = new Map((await store.list('generations/')).map(({ key, at }) => [numberOf(key), at]));
   const needed = new Set([...Object.keys(removing), ...rollbackTargets(site.live).map(refText)]);
@@ -95,7 +98,7 @@ async function planOf(
   for (const name of shownIn(previews.filter((one) => !ended.includes(one)))) needed.add(name);
   return {
     releases: [
-      ...found.filter(({ name, isComplete, at }) => isComplete && at < since && !needed.has(name)),
+      ...found.filter(({ name, isComplete, at }) => isComplete && at < published && !needed.has(name)),
       ...(await leftovers(store, site, found, now)),
     ],
     generations,

@@ -156,7 +156,8 @@ test('a cleanup keeps everything that a preview shows; after the preview’s end
       return stored && { ...stored, at: key.startsWith('generations/') ? stored.at : stored.at - 2 * day };
     },
   };
-  expect(await collect(aged, retention, later)).toMatchObject({ previews: [name], releases: [refText(a)] });
+  const { previews, releases } = await collect(aged, retention, later);
+  expect([previews, releases]).toEqual([[name], expect.arrayContaining([refText(a)])]);
   const left = (await storedKeys()).filter((key) => !key.startsWith('generations/'));
   expect(left.filter((key) => !before.includes(key))).toEqual([]);
   expect((await visit(url)).status).toBe(410);
