@@ -156,6 +156,7 @@ function nameSource(name) {
 // src/edge/worker.ts
 var pointerMs = 1e3;
 var timeoutMs = 5e3;
+var vouchers = /^\/overrides\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}\.json$/;
 var pictures = /^\/pictures\/[\da-f]{64}\.png$/;
 var releaseFiles = /^\/r\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}(?:\/[^./][^/]*)+(?<!\.br|\.gz|\/release\.sig)$/;
 var kept = { cacheEverything: true, cacheTtlByStatus: { "400-599": -1 } };
@@ -177,6 +178,10 @@ function worker(facts) {
     if (target.length > 8190) return plain(431);
     if (request.method !== "GET" && request.method !== "HEAD") return plain(405);
     if (path.startsWith("/r/") || pictures.test(path)) return fileAnswer(path, request, ORIGIN);
+    if (vouchers.test(path)) {
+      const voucher = await read(ORIGIN + path, { method: request.method, cache: "no-store" });
+      return voucher ? answer(request, voucher, 200, { "Cache-Control": "no-cache" }) : plain(404);
+    }
     const preview = previewAt(hostOf(request));
     const pointer = await (preview === void 0 ? currentPointer(ORIGIN, context) : readPointer(ORIGIN, previewKey(preview)));
     if (preview !== void 0 && (!pointer || hasEnded(pointer, Date.now()))) return plain(410);

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePorts } from '../../tools/dev/src/ports';
+import { failureLine } from '../faults/visitor';
 import { expect, expectHydrated } from '../test';
 import { provideFolder, test, type Folder } from './test';
 
@@ -19,7 +20,7 @@ for (const bundler of ['rspack', 'vite']) {
     expectedErrors,
   }) => {
     // The site has the part's page only while its release is live.
-    expectedErrors.push(/status of 404/, /^Page not found/);
+    expectedErrors.push(/status of 404/, /^Page not found/, /^FED-017/);
     await provideFolder(registry, 'polls', async (folder) => {
       const { create, run, start } = folder;
       await run('git', 'init', '--quiet');
@@ -76,6 +77,19 @@ for (const bundler of ['rspack', 'vite']) {
       changeLabel(folder, 'Questions next');
       await run('npm', 'run', 'build');
       const next = await publishSigned(folder);
+      await page.goto(`/polls?part=${next}`);
+      await expect(failureLine(page, 'FED-017', 'polls')).toBeVisible();
+      await run(
+        'npx',
+        'ship',
+        'preview',
+        next,
+        '--no-smoke',
+        '--site',
+        site,
+        '--url',
+        'http://localhost:3000',
+      );
       await page.goto(`/polls?part=${next}`);
       await expectCount(page, 'Questions next');
       await page.goto('/polls');

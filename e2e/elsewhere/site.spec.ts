@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { freePorts } from '../../tools/dev/src/ports';
@@ -134,7 +135,7 @@ for (const [fault, code, answer] of faults) {
 test("if the menu's page throws and its fragment has no component, only the menu fails", async ({
   page,
   expectedErrors,
-  house: { edit, run },
+  house: { path, edit, read, run },
 }) => {
   expectedErrors.push(...loggedErrors);
   edit('remote-menu/src/exposes/Page.tsx', (text) =>
@@ -144,7 +145,13 @@ test("if the menu's page throws and its fragment has no component, only the menu
     text.replace('export default OtherTeas', "export default 'no component'"),
   );
   await run('npm', 'run', 'build', '-w', 'remote-menu');
-  const [release = ''] = /menu@[\da-f]{16}/.exec(await run('npx', 'ship', 'publish', 'menu')) ?? [];
+  const [release = '', id = ''] =
+    /menu@([\da-f]{16})/.exec(await run('npx', 'ship', 'publish', 'menu')) ?? [];
+  // The gate would refuse a preview of this release, so vouch for it by hand.
+  const record = createHash('sha256')
+    .update(read(`.site/r/menu/${id}/release.json`))
+    .digest('hex');
+  writeFileSync(join(path, `.site/overrides/menu/${id}.json`), JSON.stringify({ record }));
   await page.goto(at(`/?part=${release}`));
   await expect(failed(page, 'FED-007')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Tea of the day' }).click();

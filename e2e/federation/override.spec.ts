@@ -110,20 +110,30 @@ test('hostile overrides do nothing @full', async ({ page, site }) => {
 });
 
 for (const [what, id, tag] of [
-  ["doesn't exist", 'f'.repeat(16), ''],
-  ["doesn't match its name", '0'.repeat(16), '@full'],
+  ['was never live', 'f'.repeat(16), ''],
+  ['was changed since it was live', '0'.repeat(16), '@full'],
 ] as const) {
   test(
-    `an override with a release that ${what} only breaks that part, and clearing it restores the live release`,
+    `an override with a release that ${what} runs nothing of it, and clearing it restores the live release`,
     {
       tag: tag || [],
     },
     async ({ page, site }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes(`/${id}/`) && !request.url().endsWith('/release.json'))
+          scripts.push(request.url());
+      });
       await page.goto(`${site.url}/markets?part=markets@${id}`);
-      await expect(failureLine(page, 'FED-014', 'markets')).toBeVisible();
+      await expect(failureLine(page, 'FED-017', 'markets')).toBeVisible();
+      await expect(page.getByText('This release was never live on this site')).toBeVisible();
+      await banner(page).getByRole('button', { name: 'Keep in this tab' }).click();
+      await page.goto(`${site.url}/markets`);
+      await expect(failureLine(page, 'FED-017', 'markets')).toBeVisible();
       await banner(page).getByRole('button', { name: 'Clear' }).click();
       await expect(list(page)).toBeVisible();
       await expect(banner(page)).toHaveCount(0);
+      expect(scripts).toEqual([]);
     },
   );
 }

@@ -23,6 +23,7 @@ import {
   readBuild,
   registryEntry,
   releaseUrl,
+  sha256Of,
 } from '@forecast/ship/testing';
 import sirv from 'sirv';
 import { breakEntry, disguise, moduleWith } from './breakBuild';
@@ -40,6 +41,8 @@ export class FaultySite {
     { folder: PartFolder; server: PartServer; good: Release; other: string }
   >();
   private readonly entries = new Map<string, unknown>();
+  /** The vouchers of releases that overrides may show, by path. */
+  private readonly vouchers = new Map<string, string>();
   private integrities: ReadonlyMap<string, string> = new Map();
   private siteData: ((data: SiteData) => string) | undefined;
   /** The part that is missing from the registry in pages, and the fault in the full registry file. */
@@ -53,6 +56,10 @@ export class FaultySite {
       return response.writeHead(204).end();
     }
     if (pathname === registryFile) return this.sendRegistry(response);
+    if (pathname.startsWith('/overrides/')) {
+      const voucher = this.vouchers.get(pathname);
+      return voucher ? response.end(voucher) : response.writeHead(404).end();
+    }
     if (pathname.startsWith('/static/')) {
       return this.files(request, response, () => void response.writeHead(404).end());
     }
@@ -68,7 +75,7 @@ export class FaultySite {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The URL of a release of a part that is published but not live. */
+  /** The URL of a release of a part that was live before. */
   otherRelease(part: string): string {
     return this.partOf(part).other;
   }
@@ -88,10 +95,15 @@ export class FaultySite {
         [prefix]: dist,
         [otherFolder]: dist,
         [alteredFolder(folder.part)]: dist,
+        [neverLiveFolder(folder.part)]: dist,
         '/broken/': join(brokenPart, 'dist'),
       });
-      server.texts.set(`${otherFolder}release.json`, JSON.stringify(other));
+      const otherText = JSON.stringify(other);
+      server.texts.set(`${otherFolder}release.json`, otherText);
+      for (const at of [otherFolder, alteredFolder(folder.part)])
+        this.vouchers.set(voucherAt(at), JSON.stringify({ record: sha256Of(otherText) }));
       server.texts.set(`${alteredFolder(folder.part)}release.json`, JSON.stringify(altered));
+      server.texts.set(`${neverLiveFolder(folder.part)}release.json`, JSON.stringify(record));
       await server.open();
       const good = registryEntry({ ref, record, sha256: '' }, undefined, server.origin);
       this.parts.set(folder.part, { folder, server, good, other: server.origin + otherFolder });
@@ -275,8 +287,14 @@ const refOf = async ({ part, files }: ReleaseRecord): Promise<ReleaseRef> => ({
   id: await releaseId(files),
 });
 
-/** The folder of a release whose record doesn't match its id. */
+/** The path of the voucher of the release in a folder. */
+const voucherAt = (folder: string): string => folder.replace(/^\/r\/(.*)\/$/, '/overrides/$1.json');
+
+/** The folder of a release whose record was changed after it was live. */
 const alteredFolder = (part: string) => `/r/${part}/${'0'.repeat(16)}/`;
+
+/** The folder of a release that was published, but never live. */
+const neverLiveFolder = (part: string) => `/r/${part}/${'f'.repeat(16)}/`;
 
 /** A second release with the same files and one more. */
 function otherRelease(record: ReleaseRecord): ReleaseRecord {

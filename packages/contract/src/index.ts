@@ -22,6 +22,7 @@ export type {
 export type { PagePicture } from './document/pagePicture';
 export { readExpose, type Expose } from './part/readExpose';
 export type { RegistryFile, PinnedScript, Prepared, Registry, Release, SiteData } from './registry/registry';
+export { voucherPath, type Voucher } from './registry/voucher';
 export { releaseId } from './release/releaseId';
 export type { ReleaseFile } from './release/releaseFiles';
 export type { BuildContract, PageSurroundings, ReleaseRecord, SharedLibrary } from './release/releaseRecord';

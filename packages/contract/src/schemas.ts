@@ -16,6 +16,7 @@ export {
   readableSiteDataSchema,
   releaseSchema,
 } from './registry/registry';
+export { voucherSchema } from './registry/voucher';
 export { releaseFilesSchema } from './release/releaseFiles';
 export { buildContractSchema, commitSchema, releaseRecordSchema } from './release/releaseRecord';
 export {

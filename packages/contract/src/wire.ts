@@ -15,6 +15,9 @@ export const releaseIdPattern = /^[\da-f]{16}$/;
 export const partNameSchema = v.pipe(v.string(), v.regex(partNamePattern, 'is not a valid part name'));
 export const releaseIdSchema = v.pipe(v.string(), v.regex(releaseIdPattern, 'is not a release id'));
 
+/** A sha256 in hex. */
+export const sha256Schema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is not a sha256 hash'));
+
 /**
  * The path of a file relative to its folder, with `/` as separator. No segment starts with a dot, which excludes `.`,
  * `..` and hidden files. White space, backslashes, control characters and unpaired surrogates are excluded too, because

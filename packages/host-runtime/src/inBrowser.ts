@@ -25,10 +25,10 @@ export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
   emit,
   mounting: async () => (await import('./loading/mountedComponent')).mountedComponent,
   production: process.env['NODE_ENV'] === 'production',
-  buildAt: async (target, network) => {
+  buildAt: async (override, network) => {
     const { localBuild, pinnedRelease } = await import('./overrides/overrideBuild');
     return process.env['NODE_ENV'] === 'production'
-      ? pinnedRelease(target, network)
-      : localBuild(target, network);
+      ? pinnedRelease(override, network)
+      : localBuild(override, network);
   },
 });

@@ -389,6 +389,14 @@ export const refusals = {
     remedy:
       'For a page, have its part show less data on it, or render it in the browser. For a generation, run `ship gc`, which removes the registries of earlier hosts.',
   },
+  'SHIP-104': {
+    by: 'verify',
+    title: 'A voucher is invalid',
+    cause:
+      'An object below `overrides/`, which lets an override show a release, can’t be read, or the release isn’t signed with a key that may release the part according to the trust file.',
+    remedy:
+      '`ship verify --fix` with a keeper’s key removes it. If nobody has just removed a key from the trust file, find out who can write to the store.',
+  },
   'SHIP-111': {
     by: 'copy',
     title: 'The target contains another site',

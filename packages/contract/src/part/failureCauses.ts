@@ -99,4 +99,10 @@ export const failureCauses = {
     remedy:
       'Request the URL that is logged in the console, or run ship verify to find out what is wrong with the file.',
   },
+  'FED-017': {
+    title: 'The release chosen for this tab may not be shown',
+    cause:
+      'An override (?part=) names a release that was never live on this site and that no current preview shows, or the record of that release was changed.',
+    remedy: 'Make a [preview](previews.md) of the release, or activate it.',
+  },
 } as const satisfies Record<FailureCode, object>;

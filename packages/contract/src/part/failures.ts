@@ -67,6 +67,11 @@ export const failures = {
     why: 'The connection or our server may be down.',
     transient: true,
   },
+  'FED-017': {
+    did: 'can’t be shown',
+    why: 'This release was never live on this site and isn’t in a preview. Press Clear in the banner.',
+    transient: false,
+  },
 } as const;
 
 export type FailureCode = keyof typeof failures;

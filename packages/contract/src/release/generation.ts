@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { partNameSchema, percentSchema, releaseIdSchema } from '../wire';
+import { partNameSchema, percentSchema, releaseIdSchema, sha256Schema } from '../wire';
 
 export const livePartSchema = v.pipe(
   v.object({
@@ -76,8 +76,6 @@ const releaseNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z\d-]{0,62}@[\da-f]{16}$/, 'is not the name of a release'),
 );
-
-const sha256Schema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is not a sha256 hash'));
 
 /** Identifies a tree (the folder with a part's prerendered pages) by sha256 hashes (hex). */
 const treeRefSchema = v.pipe(

@@ -65,12 +65,14 @@ const entries = {
   eventTexts: v.exactOptional(v.boolean()),
   thirdParties: v.record(v.string(), thirdParties),
   embeddable: v.exactOptional(v.array(embeddableRoute)),
+  overrides: v.exactOptional(v.boolean()),
 } satisfies { [Name in keyof SiteSettings]: v.GenericSchema<unknown, SiteSettings[Name]> };
 
 /** The settings of a site, as declared by its host. */
 export const settingsSchema: v.GenericSchema<unknown, SiteSettings> = v.object(entries);
 
 const text = v.fallback(v.string(), '');
+const flag = v.exactOptional(v.fallback(v.boolean(), false));
 
 /** Settings as a page reads them: a missing or invalid value becomes empty. Accepts any input. */
 export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.fallback(
@@ -83,7 +85,8 @@ export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.
     contactEmail: text,
     imprintUrl: text,
     eventsUrl: text,
-    eventTexts: v.exactOptional(v.fallback(v.boolean(), false)),
+    eventTexts: flag,
+    overrides: flag,
     thirdParties: v.fallback(
       v.pipe(
         notAnArray,

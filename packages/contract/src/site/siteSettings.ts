@@ -39,6 +39,8 @@ export interface SiteSettings {
   readonly thirdParties: Readonly<Record<string, ThirdParties>>;
   /** The routes, such as `/market/:id/embed`, whose pages other sites may frame. No other page can be framed. */
   readonly embeddable?: readonly string[];
+  /** Whether an override may show an earlier or previewed release of a part on the live site. Default: true. */
+  readonly overrides?: boolean;
 }
 
 /** Empty settings: no third parties, and no events posted. */

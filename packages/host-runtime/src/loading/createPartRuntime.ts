@@ -45,7 +45,7 @@ export function createPartRuntime(
   const registry = createRegistry(site, surroundings);
   const loading = loadingPlugin({ ...registry, ...surroundings, document: page.document });
   federation.plugIn(loading.plugin);
-  const overrides = overriding?.({ ...surroundings, registry }) ?? noOverrides;
+  const overrides = overriding?.({ ...surroundings, registry, settings: site.settings }) ?? noOverrides;
   const records = createLoadRecords(emit);
   const scriptErrors = createScriptErrors({ emit, registry, records });
   const downloads = createScriptDownloads(surroundings);

@@ -102,11 +102,11 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
   }
 
   async function attempt<Props extends object>(part: string, expose: string): Promise<Load<Props>> {
-    const overrideError = await overrides.apply(part);
+    const refused = await overrides.apply(part);
     const release = registry.releaseOf(part);
     const failed = (code: FailureCode, cause: unknown) =>
       ({ kind: 'failed', failure: { code, part, release, cause } }) as const;
-    if (overrideError) return failed('FED-014', overrideError);
+    if (refused) return failed(refused.code, refused.cause);
     const live = registry.find(part);
     if (!isLive(live)) return failed(live.code, live.cause);
     if (production && live.integrity === '') {

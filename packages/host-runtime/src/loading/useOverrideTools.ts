@@ -3,7 +3,7 @@ import { usePartRuntime } from './PartRuntimeContext';
 
 /** The tools for changing the overrides of this tab. */
 export const useOverrideTools = (): OverrideTools =>
-  overrideTools(usePartRuntime().registry, {
+  overrideTools(usePartRuntime(), {
     page: window,
     production: process.env['NODE_ENV'] === 'production',
   });

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { releaseId } from '@forecast/contract';
+import { createHash } from 'node:crypto';
 import { answer } from '../testing/answer';
 import { fakeClock } from '../testing/fakeClock';
+import { OverrideRefused } from './OverrideRefused';
 import { pinnedRelease } from './overrideBuild';
 
 /** A hash made of one letter. */
@@ -18,58 +19,87 @@ const record = {
   exposes: { Page: [pinned(page)] },
 };
 
-/** Reads a release from a folder named after the original `record`, with these changes in the folder's record. */
-async function read(changes: object) {
-  const target = `https://parts.example/r/markets/${await releaseId(record.files)}/`;
-  const fetch = async () => answer(JSON.stringify({ ...record, ...changes }));
-  return pinnedRelease(target, { fetch, clock: fakeClock() });
-}
+const id = '0123456789abcdef';
+const target = `https://parts.example/r/markets/${id}/`;
+const text = JSON.stringify(record);
+const sha256 = createHash('sha256').update(text).digest('hex');
 
-test('a release that matches its name is resolved', async () => {
-  const release = await releaseId(record.files);
-  expect(await read({})).toEqual({
-    url: `https://parts.example/r/markets/${release}/remoteEntry.js`,
+afterEach(() => jest.restoreAllMocks());
+
+/** Reads a release for an override; the answers are by URL. By default it has a voucher and its original record. */
+const read = (answers: Readonly<Record<string, Response>> = {}) =>
+  pinnedRelease(
+    { part: 'markets', target },
+    {
+      clock: fakeClock(),
+      fetch: async (url) =>
+        answers[url] ??
+        { [voucher]: vouched(), [`${target}release.json`]: answer(text) }[url] ??
+        answer('', { status: 404 }),
+    },
+  );
+
+const voucher = `/overrides/markets/${id}.json`;
+const vouched = (more: object = {}) => answer(JSON.stringify({ record: sha256, ...more }));
+
+test('a release with a voucher is resolved', async () => {
+  expect(await read()).toEqual({
+    url: `${target}remoteEntry.js`,
     metadata: { integrity: hash('e'), version: '1.0.0' },
-    extras: { release, owner: 'Markets team', exposes: { Page: [pinned(page)] } },
+    extras: { release: id, owner: 'Markets team', exposes: { Page: [pinned(page)] } },
   });
 });
 
-test.each([
-  ['other files', { files: [entry] }],
-  ['no files', { files: undefined }],
-  ['changed content', { files: [entry, { ...page, integrity: hash('o') }] }],
-])('a release with %s does not match its name', async (_what, changes) => {
-  await expect(read(changes)).rejects.toThrow('does not match its name');
+test('neither a voucher nor a record is read from the browser’s cache', async () => {
+  const caches: unknown[] = [];
+  const fetch = async (url: string, init?: RequestInit) => {
+    caches.push(init?.cache);
+    return url === voucher ? vouched() : answer(text);
+  };
+  await pinnedRelease({ part: 'markets', target }, { clock: fakeClock(), fetch });
+  expect(caches).toEqual(['no-store', 'no-store']);
+});
+
+test('a release without a voucher is refused before anything below its folder is requested', async () => {
+  const asked: string[] = [];
+  const fetch = async (url: string) => {
+    asked.push(url);
+    return answer('', { status: 404 });
+  };
+  const reading = pinnedRelease({ part: 'markets', target }, { clock: fakeClock(), fetch });
+  await expect(reading).rejects.toThrow(OverrideRefused);
+  await expect(reading).rejects.toThrow(`markets@${id} was never live on this site and isn’t in a preview`);
+  expect(asked).toEqual([voucher]);
 });
 
 test.each([
-  ['in a hash', { ...page, integrity: `${entry.integrity} ${entry.path}\n${page.integrity}` }],
-  ['in a path', { ...entry, path: `${entry.path}\n${page.integrity} ${page.path}` }],
-])(
-  'a single file that looks like two because of a line break %s does not match the name',
-  async (_what, file) => {
-    expect(await releaseId([file])).toBe(await releaseId(record.files));
-    await expect(read({ files: [file], entry: file.path, exposes: {} })).rejects.toThrow(
-      'does not match its name',
-    );
-  },
-);
-
-test.each([
-  ['another file', { entry: 'other.js' }],
-  ['a file on another site', { entry: 'https://evil.example/remoteEntry.js' }],
-  ['missing', { entry: undefined }],
-])('a release whose entry is %s is refused', async (_what, changes) => {
-  await expect(read(changes)).rejects.toThrow('is not a complete release');
+  ['later', 1, true],
+  ['now', 0, false],
+  ['earlier', -1, false],
+])('if the preview of a release ends %s, an override shows it: %j', async (_when, ms, isShown) => {
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const until = new Date(1_000_000 + ms).toISOString();
+  const reading = read({ [voucher]: vouched({ until }) });
+  if (isShown) await expect(reading).resolves.toMatchObject({ extras: { release: id } });
+  else await expect(reading).rejects.toThrow(OverrideRefused);
 });
 
 test.each([
-  ['with other content', { ...pinned(page), integrity: hash('o') }],
-  ['with the hash of another file', { ...pinned(page), integrity: hash('e') }],
-  ['without a hash', { ...pinned(page), integrity: '' }],
-  ['that is not in its files', { path: 'other.js', integrity: hash('p') }],
-  ['from another site', { path: 'https://evil.example/page.js', integrity: hash('p') }],
-])('a release that pins a script %s is refused', async (_what, script) => {
-  const exposes = { Page: [pinned(page)], RelatedMarkets: [pinned(page), script] };
-  await expect(read({ exposes })).rejects.toThrow('pins a script that is not in its file list');
+  ['was changed', answer(JSON.stringify({ ...record, files: [entry] }))],
+  ['is gone', answer('', { status: 404 })],
+  ['has one more space', answer(`${text} `)],
+])('a release whose record %s is refused', async (_what, changed) => {
+  await expect(read({ [`${target}release.json`]: changed })).rejects.toThrow(OverrideRefused);
+});
+
+test.each([
+  ['a voucher that is a page', voucher, answer('<p>')],
+  ['a voucher without a hash', voucher, answer('{"record":""}')],
+  ['a voucher with an unreadable end', voucher, vouched({ until: 'never' })],
+  ['a server that fails', voucher, answer('', { status: 503 })],
+  ['a record that the server fails to send', `${target}release.json`, answer('', { status: 503 })],
+])('with %s, the release isn’t shown, but may be later', async (_what, url, broken) => {
+  const reading = read({ [url]: broken });
+  await expect(reading).rejects.toThrow(Error);
+  await expect(reading).rejects.not.toThrow(OverrideRefused);
 });

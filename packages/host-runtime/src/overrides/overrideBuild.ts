@@ -1,12 +1,13 @@
-import { releaseId, type PinnedScript, type Release } from '@forecast/contract';
-import { releaseFilesSchema, releaseSchema } from '@forecast/contract/schemas';
+import { voucherPath, type Release } from '@forecast/contract';
+import { releaseFilesSchema, releaseSchema, voucherSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import type { Network } from '../site/readSiteData';
 import type { Build } from '../site/Surroundings';
+import { OverrideRefused } from './OverrideRefused';
+import type { Override } from './parseOverride';
 
-/** An unreadable file list is read as empty, so that the release doesn't match its name. */
 const recordSchema = v.object({
-  files: v.fallback(releaseFilesSchema, []),
+  files: releaseFilesSchema,
   entry: v.optional(v.unknown()),
   version: v.optional(v.unknown()),
   owner: v.optional(v.unknown()),
@@ -14,29 +15,34 @@ const recordSchema = v.object({
 });
 
 /**
- * Resolves to the release in a folder of the store, as the registry would list it. Only the folder's name is trusted:
- * it must be the hash of the file list in `release.json`, and that list must contain the entry and every pinned script.
- * Rejects otherwise.
+ * Resolves to a release of this site, as the registry would list it. Trusts only the release's voucher, which is out of
+ * reach for somebody who may publish: it has the hash of the record, and the record has the hash of every file. Rejects
+ * with `OverrideRefused` if there is no valid voucher or the record was changed.
  */
-export async function pinnedRelease(target: string, network: Network): Promise<Release> {
-  const record = v.parse(recordSchema, await fetchJson(`${target}release.json`, network));
+export async function pinnedRelease({ part, target }: Override, network: Network): Promise<Release> {
+  const release = target.slice(-17, -1);
+  const refused = (why: string) => new OverrideRefused(`${part}@${release} ${why}`);
+  const answer = await request(voucherPath(part, release), network);
+  if (!answer.ok) throw refused('was never live on this site and isn’t in a preview');
+  const { record: pinned, until } = v.parse(voucherSchema, await answer.json());
+  if (until !== undefined && !(Date.parse(until) > Date.now()))
+    throw refused(`was in a preview, which ended at ${until}`);
+  const bytes = await (await request(`${target}release.json`, network)).arrayBuffer();
+  if (hexOf(await crypto.subtle.digest('SHA-256', bytes)) !== pinned)
+    throw refused('has another record than when it was live or previewed');
+  const record = v.parse(recordSchema, JSON.parse(new TextDecoder().decode(bytes)));
   const { files, entry, version, owner, exposes } = record;
-  const release = await releaseId(files);
-  if (!target.endsWith(`/${release}/`)) throw new Error(`${target} does not match its name`);
-  const integrity = files.find(({ path }) => path === entry)?.integrity;
   const resolved = v.safeParse(releaseSchema, {
     url: target + String(entry),
-    metadata: { integrity, version },
+    metadata: { integrity: files.find(({ path }) => path === entry)?.integrity, version },
     extras: { release, owner, exposes },
   });
   if (!resolved.success) throw new Error(`${target} is not a complete release`);
-  const isListed = ({ path, integrity: pinned }: PinnedScript) =>
-    files.some((file) => file.path === path && file.integrity === pinned);
-  if (!Object.values(resolved.output.extras.exposes).flat().every(isListed)) {
-    throw new Error(`${target} pins a script that is not in its file list`);
-  }
   return resolved.output;
 }
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The field of the federation manifest that describes the entry script. */
 const manifestSchema = v.object({
@@ -44,8 +50,9 @@ const manifestSchema = v.object({
 });
 
 /** Resolves to the build that a local server serves, in development and without hashes. Rejects if there is none. */
-export async function localBuild(target: string, network: Network): Promise<Build> {
-  const manifest = v.safeParse(manifestSchema, await fetchJson(`${target}mf-manifest.json`, network));
+export async function localBuild({ target }: Override, network: Network): Promise<Build> {
+  const answer = await request(`${target}mf-manifest.json`, network);
+  const manifest = v.safeParse(manifestSchema, answer.ok && (await answer.json()));
   if (!manifest.success) throw new Error(`${target} has no build of a part`);
   const { name, type } = manifest.output.metaData.remoteEntry;
   return {
@@ -59,8 +66,12 @@ export async function localBuild(target: string, network: Network): Promise<Buil
 /** The time limit of a request, in ms. */
 const timeoutMs = 5_000;
 
-async function fetchJson(url: string, { fetch, clock }: Network): Promise<unknown> {
-  const response = await fetch(url, { credentials: 'omit', signal: clock.abortAfter(timeoutMs) });
-  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
-  return response.json();
+async function request(url: string, { fetch, clock }: Network): Promise<Response> {
+  const answer = await fetch(url, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: clock.abortAfter(timeoutMs),
+  });
+  if (answer.ok || answer.status === 404) return answer;
+  throw new Error(`${url} returned ${answer.status}`);
 }

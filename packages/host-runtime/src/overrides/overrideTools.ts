@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@forecast/contract';
 import type { PartRegistry } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
 import { createKeptOverrides, type KeptOverrides } from './keptOverrides';
@@ -16,13 +17,19 @@ export interface OverrideTools {
 
 /** Creates the tools for changing the overrides of a page's tab. */
 export function overrideTools(
-  { all }: Pick<PartRegistry, 'all'>,
+  { registry, settings }: { readonly registry: Pick<PartRegistry, 'all'>; readonly settings: SiteSettings },
   { page, production }: Pick<Surroundings, 'page' | 'production'>,
 ): OverrideTools {
   const { location } = page;
   return {
     kept: createKeptOverrides(page),
-    parse: (text) => parseOverride(text, { parts: all(), development: !production, page: location.href }),
+    parse: (text) =>
+      parseOverride(text, {
+        parts: registry.all(),
+        settings,
+        development: !production,
+        page: location.href,
+      }),
     reloadWithoutOverride: () => {
       const url = new URL(location.href);
       if (!url.searchParams.has(overrideParameter)) return location.reload();

@@ -1,3 +1,4 @@
+import { noSettings } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
 import { answer } from '../testing/answer';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
@@ -81,6 +82,37 @@ test('a malformed manifest is FED-014', async () => {
   expect(await runtime.load('markets', 'Page')).toMatchObject({
     failure: { code: 'FED-014', cause: new Error('http://localhost:3002/ has no build of a part') },
   });
+});
+
+test.each([
+  ['in the address', `?part=markets@${other}`, []],
+  ['stored in the tab', '', [`markets@${store}${other}/`]],
+])('a release that was never live fails the part with FED-017: %s', async (_where, search, kept) => {
+  sessionStorage.setItem('forecast-overrides', JSON.stringify(kept));
+  const asked: string[] = [];
+  const { runtime, registered } = buildPartRuntime({
+    releases: { markets },
+    address: `https://site.example/markets${search}`,
+    fetch: async (url) => {
+      asked.push(url);
+      return answer('', { status: 404 });
+    },
+  });
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-017' } });
+  expect(asked).toEqual([`/overrides/markets/${other}.json`]);
+  expect(registered).toHaveLength(1);
+});
+
+test('on a site whose setting turns overrides off, a link has no effect, and nothing is requested', async () => {
+  const { runtime, tools } = buildPartRuntime({
+    releases: { markets },
+    settings: { ...noSettings, overrides: false },
+    address: `https://site.example/markets?part=markets@${other}`,
+  });
+  expect(runtime.overrides.inForce).toEqual([]);
+  expect(tools.parse(`markets@${other}`)).toMatchObject({ kind: 'refused' });
+  await runtime.preload('markets', 'Page');
+  expect(runtime.registry.releaseOf('markets')).toBe('0123456789abcdef');
 });
 
 test('a part without an override keeps its release', async () => {

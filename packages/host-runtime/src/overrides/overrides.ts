@@ -1,6 +1,8 @@
+import type { Reason, SiteSettings } from '@forecast/contract';
 import { createKeptOverrides } from './keptOverrides';
 import { overrideParameter, overridesAsked } from './overridesAsked';
 import { overrideText, parseOverride, type Override } from './parseOverride';
+import { OverrideRefused } from './OverrideRefused';
 import type { PartRegistry } from '../site/registry';
 import type { PartRoute } from '../site/routeTable';
 import type { Surroundings } from '../site/Surroundings';
@@ -11,8 +13,8 @@ export interface Overrides {
   /** Routes to the pages of parts that the site doesn't have, such as `/news` for the part `news`. */
   readonly routes: readonly PartRoute[];
   readonly isOverridden: (part: string) => boolean;
-  /** Replaces a part's release with its override, once. Resolves to undefined, or to the error if that fails. */
-  readonly apply: (part: string) => Promise<unknown>;
+  /** Replaces a part's release with its override, once. Resolves to undefined, or to the reason if that fails. */
+  readonly apply: (part: string) => Promise<Reason | undefined>;
   /** Makes the next `apply` of this part request its build again. */
   readonly reset: (part: string) => void;
   /** Adds the overrides that aren't stored in the tab to an address of this site, for loading it as a new document. */
@@ -20,13 +22,15 @@ export interface Overrides {
 }
 
 interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'page' | 'production' | 'buildAt'> {
+  readonly settings: SiteSettings;
   readonly registry: Pick<PartRegistry, 'all' | 'replace'>;
 }
 
 /** Reads the overrides in the tab's storage and in the address. Warns about one that breaks the rules. */
-export function createOverrides({ registry, page, production, buildAt, ...network }: Tools): Overrides {
+export function createOverrides(tools: Tools): Overrides {
+  const { registry, settings, page, production, buildAt, ...network } = tools;
   const kept = createKeptOverrides(page);
-  const rules = { parts: registry.all(), development: !production, page: page.location.href };
+  const rules = { parts: registry.all(), settings, development: !production, page: page.location.href };
   const byPart = new Map<string, Override>();
   for (const text of overridesAsked(page)) {
     const parsed = parseOverride(text, rules);
@@ -34,17 +38,17 @@ export function createOverrides({ registry, page, production, buildAt, ...networ
     else console.warn(`An override was ignored: ${parsed.reason}`);
   }
 
-  /** The result of each part's override: the error, or undefined. */
-  const applied = new Map<string, Promise<unknown>>();
+  /** The result of each part's override: the reason why it failed, or undefined. */
+  const applied = new Map<string, Promise<Reason | undefined>>();
 
-  async function follow(part: string): Promise<unknown> {
+  async function follow(part: string): Promise<Reason | undefined> {
     const override = byPart.get(part);
     if (!override) return undefined;
     try {
-      registry.replace(part, await buildAt(override.target, network));
+      registry.replace(part, await buildAt(override, network));
       return undefined;
-    } catch (error) {
-      return error;
+    } catch (cause) {
+      return { code: cause instanceof OverrideRefused ? 'FED-017' : 'FED-014', cause };
     }
   }
 

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@forecast/contract';
 import fc from 'fast-check';
 import type { LivePart } from '../site/registry';
 import { parseOverride } from './parseOverride';
@@ -13,8 +14,8 @@ const live: LivePart = {
   exposes: {},
 };
 const other = 'fedcba9876543210';
-const read = (text: string, development = false) =>
-  parseOverride(text, { parts: [live], development, page: 'https://site.example/markets' });
+const read = (text: string, development = false, settings: Pick<SiteSettings, 'overrides'> = {}) =>
+  parseOverride(text, { parts: [live], settings, development, page: 'https://site.example/markets' });
 const target = (text: string, development = false) => {
   const parsed = read(text, development);
   return parsed.kind === 'override' ? parsed.override.target : parsed.reason;
@@ -28,6 +29,15 @@ test.each([
   expect(read(text)).toEqual({
     kind: 'override',
     override: { part: 'markets', target: `https://parts.example/r/markets/${other}/` },
+  });
+});
+
+test('a site’s setting turns overrides off, except in development', () => {
+  const reason = 'This site does not show other releases of its parts.';
+  expect(read(`markets@${other}`, false, { overrides: false })).toEqual({ kind: 'refused', reason });
+  expect(read(`markets@${other}`, false, { overrides: true })).toMatchObject({ kind: 'override' });
+  expect(read('markets@http://localhost:3002', true, { overrides: false })).toMatchObject({
+    kind: 'override',
   });
 });
 

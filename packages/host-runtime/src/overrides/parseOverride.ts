@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@forecast/contract';
 import type { LivePart } from '../site/registry';
 
 /** A part, and the build to load it from. */
@@ -17,6 +18,7 @@ export type Parsed =
 
 interface Rules {
   readonly parts: readonly LivePart[];
+  readonly settings: Pick<SiteSettings, 'overrides'>;
   /** In development any local address is allowed; in production only a release in the part's own store. */
   readonly development: boolean;
   /** The page's address, to resolve relative targets. */
@@ -26,8 +28,10 @@ interface Rules {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Parses `part@target` and checks it against the rules. Never throws. */
-export function parseOverride(text: string, { parts, development, page }: Rules): Parsed {
+export function parseOverride(text: string, { parts, settings, development, page }: Rules): Parsed {
   const refused = (reason: string): Parsed => ({ kind: 'refused', reason });
+  if (settings.overrides === false && !development)
+    return refused('This site does not show other releases of its parts.');
   const [, name, named = ''] = /^([a-z][a-z\d-]*)@(.+)$/.exec(text) ?? [];
   if (name === undefined) return refused('Write it as part@address.');
   const live = parts.find(({ part }) => part === name);

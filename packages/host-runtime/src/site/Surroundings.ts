@@ -64,6 +64,9 @@ export interface Surroundings extends Network {
   readonly mounting: () => Promise<Mounting>;
   /** In production only released code runs; in development local builds do too. */
   readonly production: boolean;
-  /** Resolves to the build in an override's folder. Rejects if there is none, or if it isn't allowed to run. */
-  readonly buildAt: (target: string, network: Network) => Promise<Build>;
+  /** Resolves to an override's build. Rejects if there is none, and with `OverrideRefused` if it isn't allowed to run. */
+  readonly buildAt: (
+    override: { readonly part: string; readonly target: string },
+    network: Network,
+  ) => Promise<Build>;
 }

@@ -1,4 +1,10 @@
-import { noSettings, type RegistryFile, type Release, type SiteEvent } from '@forecast/contract';
+import {
+  noSettings,
+  type RegistryFile,
+  type Release,
+  type SiteEvent,
+  type SiteSettings,
+} from '@forecast/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createPartRuntime } from '../loading/createPartRuntime';
 import { mountedComponent } from '../loading/mountedComponent';
@@ -22,6 +28,8 @@ interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
   /** Loads a module for the federation runtime, by an id such as `remote_markets/Page`. */
   readonly load?: (id: string) => Promise<unknown>;
   readonly address?: string;
+  /** `noSettings` by default. */
+  readonly settings?: SiteSettings;
   /** The page's site; `plainSite` by default. */
   readonly site?: SiteDefinition;
 }
@@ -30,11 +38,12 @@ interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
 const siteWith = (
   releases: Readonly<Record<string, Release>>,
   claimed: readonly PartRoute[],
+  settings: SiteSettings,
   whole?: RegistryFile,
 ): SiteRead => ({
   kind: 'read',
   choices: new Map(Object.entries(releases).map(([part, release]) => [part, { release }])),
-  settings: noSettings,
+  settings,
   claimed,
   ...(whole && { whole }),
 });
@@ -48,6 +57,7 @@ const unread: SiteRead = { kind: 'unreadable', reason: 'no registry was read', s
 export function buildPartRuntime({
   releases,
   claimed = [],
+  settings = noSettings,
   whole,
   load,
   address,
@@ -70,7 +80,7 @@ export function buildPartRuntime({
   };
   const page = { document, location, sessionStorage };
   const runtime = createPartRuntime(
-    releases ? siteWith(releases, claimed, whole) : unread,
+    releases ? siteWith(releases, claimed, settings, whole) : unread,
     {
       federation: {
         load: load ?? (() => Promise.reject(new Error('nothing can be loaded'))),
@@ -93,7 +103,7 @@ export function buildPartRuntime({
   );
   return {
     runtime,
-    tools: overrideTools(runtime.registry, { page, production }),
+    tools: overrideTools(runtime, { page, production }),
     events,
     registered,
     plugins,

@@ -7,8 +7,9 @@ import { refuse } from '../Refusal';
 import { addGeneration, type Draft } from '../generations/addGeneration';
 import { showNewest, stepBack, stepBackText } from '../generations/pointer';
 import { isReadable, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
-import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
+import { vouchFor } from '../signing/vouchers';
 import { unexplainedChanges } from '../generations/unexplainedChanges';
 import {
   isFirstKeeper,
@@ -86,6 +87,10 @@ export interface Applied {
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
   const { store, replacesAll = false, onProgress } = request;
   const gate = openGate(request);
+  const unchanged = async (generation: Generation): Promise<Applied> => {
+    await vouchFor(store, generation.records, onProgress);
+    return { generation, outcome: 'unchanged' };
+  };
   let first: Live | undefined;
   for (;;) {
     const site = await siteToChange(request);
@@ -98,20 +103,32 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const vouches = replacesAll && isFirstKeeper(store, head?.generation, request.key);
     const again = updatedParts(request, site.live);
     const isDone = isRepair && !vouches && (await isIntact(request, head.generation));
-    if (isDone && again.length === 0) return { generation: head.generation, outcome: 'unchanged' };
+    if (isDone && again.length === 0) return unchanged(head.generation);
     const how = { isRepair: isRepair && !isDone, again };
     const gated = await gate(site, live, how);
     throwIfRefused(gated.verdicts);
     const draft = draftOf(request, site, gated, how.isRepair);
-    if (isDone && isDeepStrictEqual(draft.trees, head.generation.trees))
-      return { generation: head.generation, outcome: 'unchanged' };
+    if (isDone && isDeepStrictEqual(draft.trees, head.generation.trees)) return unchanged(head.generation);
     await throwIfForeignPagesChange(request, site, draft);
     const back = await stepBack(store, site);
     if (back && head) onProgress(stepBackText(site, back));
     const generation = await addGeneration(store, site, draft, request.key);
-    if (generation) return { generation, outcome: 'changed' };
+    if (generation) {
+      await vouchFor(store, changedRecords(head?.generation, generation), onProgress);
+      return { generation, outcome: 'changed' };
+    }
     onProgress('the site changed in the meantime: checking again');
   }
+}
+
+/**
+ * The records of the releases that a generation made live, and of those that it replaced, because the command that made
+ * them live may have been interrupted before it vouched for them.
+ */
+function changedRecords(before: Generation | undefined, { changed, records }: Generation) {
+  const parts = new Set(changed.map(({ part }) => part));
+  const all = Object.entries({ ...before?.records, ...records });
+  return Object.fromEntries(all.filter(([name]) => parts.has(parseRef(name).part)));
 }
 
 /** The parts whose live release a command names, unless it skips prerendering: their pages are rendered again. */

@@ -24,6 +24,7 @@ interface Context {
 const pointerMs = 1000;
 const timeoutMs = 5000;
 
+const vouchers = /^\/overrides\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}\.json$/;
 const pictures = /^\/pictures\/[\da-f]{64}\.png$/;
 /** Excludes compressed copies, which are sent in place of the originals, and signatures, which only ship needs. */
 const releaseFiles = /^\/r\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}(?:\/[^./][^/]*)+(?<!\.br|\.gz|\/release\.sig)$/;
@@ -54,6 +55,10 @@ export function worker(facts: PageFacts) {
     if (target.length > 8190) return plain(431);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405);
     if (path.startsWith('/r/') || pictures.test(path)) return fileAnswer(path, request, ORIGIN);
+    if (vouchers.test(path)) {
+      const voucher = await read(ORIGIN + path, { method: request.method, cache: 'no-store' });
+      return voucher ? answer(request, voucher, 200, { 'Cache-Control': 'no-cache' }) : plain(404);
+    }
     const preview = previewAt(hostOf(request));
     // Previews have few visitors, so their pointers aren't kept in memory.
     const pointer = await (preview === undefined

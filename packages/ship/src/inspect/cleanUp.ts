@@ -16,6 +16,7 @@ import {
   recordKey,
   releaseKey,
   treeKey,
+  voucherKey,
 } from '../site/keys';
 import { throwUnlessKeeper } from '../generations/permission';
 import { history, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
@@ -97,7 +98,7 @@ async function remove<Release extends Found>(
     const found = await store.list(releaseKey(ref));
     if (newestOf(found) !== release.at || shown.has(release.name)) continue;
     // Remove the record first, so a half-removed release never looks complete.
-    for (const path of [releaseKey(ref, recordName), ...found.map((listed) => listed.key)]) {
+    for (const path of [voucherKey(ref), releaseKey(ref, recordName), ...found.map((listed) => listed.key)]) {
       if (isLate()) {
         const minutes = underwayMs / 120_000;
         throw refuse('SHIP-067', ref.part, `Removing ${release.name} took longer than ${minutes} minutes.`);

@@ -19,6 +19,7 @@ import {
   registryOfKey,
   releaseKey,
   treeIdOf,
+  vouchedAt,
 } from '../site/keys';
 import { beginCopy } from '../site/openSite';
 import { refsOf, refText } from '../site/ReleaseRef';
@@ -232,6 +233,10 @@ async function itemsOf(
   for (const { key } of await from.list('records/'))
     if (isRecordKey(key))
       addNamed([{ key, coding: 'identity', sha256: key.replace(/^records\/|\.json$/g, '') }]);
+  await inParallel(await from.list('overrides/'), async ({ key }) => {
+    const voucher = vouchedAt(key) && bytesIn(await from.get(key));
+    if (voucher) records.push({ key, isRight: (bytes) => bytes.equals(voucher) });
+  });
   for (const { name, preview } of await readPreviews(from))
     if (preview && !hasEnded(preview, Date.now()))
       records.push({ key: previewKey(name), isRight: (bytes) => previewName(bytes) === name });

@@ -8,6 +8,7 @@ import { showNewest } from '../generations/pointer';
 import { history, readSite, throwIfUnreadable } from '../generations/readSite';
 import type { Store } from '../store/Store';
 import { hasAllFiles } from '../trees/Tree';
+import { badVouchers } from './badVouchers';
 import { cleanUp, type LiveSite, type Plan } from './cleanUp';
 import { leftovers, releasesIn, underwayMs } from './leftovers';
 
@@ -49,6 +50,7 @@ export async function collect(store: Store, retention: Retention, now = Date.now
   }
   const plan = (site: LiveSite) => planOf(store, site, retention, now);
   const { releases, generations, previews } = await cleanUp(store, key, plan, dryRun);
+  if (!dryRun) for (const voucher of await badVouchers(store, now)) await store.remove(voucher.key);
   return { releases: releases.map(({ name }) => name).sort(), generations, previews };
 }
 

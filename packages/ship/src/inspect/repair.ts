@@ -4,6 +4,7 @@ import { isKeeper, throwIfTrustMissing } from '../generations/permission';
 import { showNewest, stepBack, stepBackText } from '../generations/pointer';
 import { readSite } from '../generations/readSite';
 import type { Store } from '../store/Store';
+import { badVouchers } from './badVouchers';
 import { leftovers, releasesIn } from './leftovers';
 import { addUnchanged, cleanUp } from './cleanUp';
 
@@ -34,5 +35,11 @@ export async function repair(store: Store, now = Date.now(), key?: SigningKey): 
     generations: [],
     previews: [],
   }));
+  if (!store.trust || isKeeper(store, key?.publicKey)) {
+    for (const voucher of await badVouchers(store, now)) {
+      await store.remove(voucher.key);
+      done.push(`removed ${voucher.key}, which ${voucher.problem ?? 'has ended'}`);
+    }
+  }
   return [...done, ...releases.map(({ name, why }) => `removed ${name}, which ${why}`)];
 }

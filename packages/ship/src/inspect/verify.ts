@@ -18,6 +18,7 @@ import {
   previewOfKey,
   releaseKey,
   treeIdOf,
+  vouchedAt,
 } from '../site/keys';
 import { isShown, stepBack, stepBackText } from '../generations/pointer';
 import {
@@ -34,6 +35,7 @@ import { parseRef, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../generations/removal';
 import { bytesIn, type Listed, type Store } from '../store/Store';
 import { damagedIn, damagedRecords, damagedRegistry, keysOf, readManifest } from '../trees/Tree';
+import { badVouchers } from './badVouchers';
 import { leftovers, releasesIn } from './leftovers';
 
 /** A problem with a site. */
@@ -96,8 +98,9 @@ export async function verify(
   const left = await recheck((seen) => unfinished(store, seen, now));
   const kept = await recheck((seen) => verifyGenerations(store, seen));
   const previews = await recheck(() => verifyPreviews(store, now));
+  const vouchers = await recheck(() => verifyVouchers(store, now));
   const strangers = await recheck(() => strangersIn(store));
-  problems.push(...left.found, ...kept.found, ...previews.found, ...strangers.found);
+  problems.push(...left.found, ...kept.found, ...previews.found, ...vouchers.found, ...strangers.found);
   if (site.number === 0) {
     const nothing =
       kept.count > 0 && store.trust
@@ -249,6 +252,15 @@ async function verifyPreviews(store: Store, now: number) {
   return { found };
 }
 
+async function verifyVouchers(store: Store, now: number) {
+  const bad = await badVouchers(store, now);
+  return {
+    found: bad.flatMap(({ key, problem }) =>
+      problem === undefined ? [] : [problemOf('SHIP-104', key, problem)],
+    ),
+  };
+}
+
 /** Finds the damage in trees, by id. Reads each tree once, because generations and previews share most of them. */
 function treeChecks(store: Store) {
   const known = new Map<string, readonly string[]>();
@@ -270,7 +282,12 @@ async function strangersIn(store: Store) {
   for (const { key } of objects) {
     const tree = treeIdOf(key);
     const isOurs =
-      key === markerKey || key === pointerKey || releaseAt(key) || namedObjectOf(key) || previewOfKey(key);
+      key === markerKey ||
+      key === pointerKey ||
+      releaseAt(key) ||
+      namedObjectOf(key) ||
+      previewOfKey(key) ||
+      vouchedAt(key);
     if (tree) {
       const keys = trees.get(tree) ?? [];
       keys.push(key);

@@ -12,6 +12,7 @@ import { refuse } from '../Refusal';
 import { routesOf } from '../registry/siteRoutes';
 import { releasesOf } from '../registry/SiteState';
 import type { SigningKey } from '../signing/keys';
+import { vouchFor } from '../signing/vouchers';
 import { hostPart, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { putAgain, putRegistry, putTree } from '../trees/putTree';
@@ -53,7 +54,7 @@ export interface MadePreview {
  * the preview; then there is no preview.
  */
 export async function makePreview(request: PreviewRequest): Promise<MadePreview> {
-  const { store, refs, remove = [], until, key } = request;
+  const { store, refs, remove = [], until, key, onProgress } = request;
   for (;;) {
     const { site, gated, draft } = await proposeActivation({
       ...request,
@@ -82,6 +83,8 @@ export async function makePreview(request: PreviewRequest): Promise<MadePreview>
       now.head?.generation.oldest === site.head.generation.oldest &&
       !(await wasRemoved(store, site.number, now, refsOf(draft.live)));
     if (isWhole) {
+      const records = Object.entries(draft.records).filter(([ref]) => unsigned.releases.includes(ref));
+      await vouchFor(store, Object.fromEntries(records), onProgress, unsigned.until);
       page.hostname = previewHost(name, page.hostname);
       return { url: page.href, until: unsigned.until, verdicts: gated.verdicts };
     }

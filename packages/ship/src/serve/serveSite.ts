@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { pointerBytes, type Pointer } from '../edge/Pointer';
 import { sha256Of } from '../sha256Of';
+import { inert } from '../edge/answers';
 import { registryKey } from '../edge/names';
 import { robotsHeader } from '../edge/preview';
 import { requestPath, requestTarget } from '../edge/requestPath';
-import { isPictureKey, pictureKey, pointerKey, treeKey } from '../site/keys';
+import { isPictureKey, pictureKey, pointerKey, treeKey, vouchedAt } from '../site/keys';
+import { objectHeaders } from '../store/objectHeaders';
 import type { Store } from '../store/Store';
 import type { Tree } from '../trees/Tree';
 import { plainAnswer, type Answer } from './Answer';
@@ -40,8 +42,14 @@ export function serveSite({ store, port, proposed }: ServeOptions): Promise<Serv
     const path = requestPath(target);
     if (path === undefined) return plainAnswer(400);
     if (method !== 'GET' && method !== 'HEAD') return plainAnswer(405);
-    return path.startsWith('/r/') || isPictureKey(path.slice(1))
-      ? ofFile(path.slice(1), headers)
+    const key = path.slice(1);
+    if (vouchedAt(key)) {
+      const voucher = await store.get(key);
+      const served = { ...inert, ...objectHeaders(key) };
+      return voucher ? { status: 200, headers: served, body: voucher.bytes } : plainAnswer(404);
+    }
+    return path.startsWith('/r/') || isPictureKey(key)
+      ? ofFile(key, headers)
       : ofPage(target.split('?')[0] ?? '', path, headers);
   };
   const server = createServer((request, response) => {

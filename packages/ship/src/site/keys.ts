@@ -1,4 +1,4 @@
-import { picturePath, type TreeRef } from '@forecast/contract';
+import { picturePath, voucherPath, type TreeRef } from '@forecast/contract';
 import { fileKey, registryKey } from '../edge/names';
 import type { ReleaseRef } from './ReleaseRef';
 
@@ -24,6 +24,15 @@ export function numberOf(key: string): number {
 /** The name in the key of a preview, 16 hex digits; undefined for other keys. */
 export const previewOfKey = (key: string): string | undefined =>
   /^previews\/([\da-f]{16})\.json$/.exec(key)?.[1];
+
+/** The key of a release's voucher, which lets an override show the release. */
+export const voucherKey = ({ part, id }: ReleaseRef): string => voucherPath(part, id).slice(1);
+
+/** The release whose voucher has this key; undefined for other keys. */
+export function vouchedAt(key: string): ReleaseRef | undefined {
+  const [, part, id] = /^overrides\/([a-z][a-z\d-]{0,62})\/([\da-f]{16})\.json$/.exec(key) ?? [];
+  return part !== undefined && id !== undefined ? { part, id } : undefined;
+}
 
 /** The key of a file in a tree (a part's pages as they are served); without a path, the prefix of all keys in the tree. */
 export const treeKey = ({ id }: Pick<TreeRef, 'id'>, path = ''): string => fileKey(id, path);

@@ -9,6 +9,7 @@ export const largestFile = 128 * MiB;
 const kinds: readonly (readonly [keys: RegExp, bytes: number])[] = [
   [/^site\.json$/, 64 * KiB],
   [/^generations\//, 2 * MiB],
+  [/^overrides\//, 16 * KiB],
   // The manifest of 100,000 pages has 40 MiB.
   [/^trees\//, 64 * MiB],
   [/^registries\//, 16 * MiB],

@@ -40,7 +40,7 @@ export async function expectResponse(
   { status, headers, body }: RawResponse,
   expected: Expected | undefined,
   isHead: boolean,
-  { tiny, read, release, registry, picture }: SampleSite,
+  { tiny, read, release, registry, picture, voucher }: SampleSite,
 ): Promise<void> {
   const [wanted, name] = String(expected).split(' ') as [string, string?];
   expect(status).toBe(Number(wanted));
@@ -69,7 +69,11 @@ export async function expectResponse(
       : treeFiles[path];
   const copy = ending ? `.${ending}` : '';
   const key = shown === undefined ? undefined : await keyShownAt(tiny.store, shown);
-  const file = path === 'picture' ? `pictures/${picture}.png` : `${release.slice(1)}/${name}`;
+  const named: Readonly<Record<string, string>> = {
+    picture: `pictures/${picture}.png`,
+    voucher: voucher.slice(1),
+  };
+  const file = named[path] ?? `${release.slice(1)}/${name}`;
   const bytes = await read(key === undefined ? file : key + copy);
   if (status !== 304) expect(headers['content-encoding']).toBe(coding);
   if (isPage) {
@@ -89,6 +93,10 @@ export async function expectResponse(
     expect(headers['etag']).toEqual(status === 404 ? undefined : expect.stringMatching(/^W\/"[\da-f]{32}"$/));
     const unwanted = ['last-modified', 'accept-ranges', 'x-injected'];
     expect(unwanted.filter((header) => header in headers)).toEqual([]);
+  } else if (path === 'voucher') {
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(['etag', 'last-modified'].filter((header) => header in headers)).toEqual([]);
   } else {
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

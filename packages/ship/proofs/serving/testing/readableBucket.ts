@@ -35,9 +35,15 @@ export async function readableBucket(env: NodeJS.ProcessEnv = process.env): Prom
       throw new Error(`${method} ${name}${query}: ${response.status} ${await response.text()}`);
   };
   await send('PUT');
-  const readable = ['live.json', 'previews/*', 'pictures/*', 'r/*', 'registries/*', 'trees/*'].map(
-    (keys) => `arn:aws:s3:::${name}/site/${keys}`,
-  );
+  const readable = [
+    'live.json',
+    'overrides/*',
+    'previews/*',
+    'pictures/*',
+    'r/*',
+    'registries/*',
+    'trees/*',
+  ].map((keys) => `arn:aws:s3:::${name}/site/${keys}`);
   await send('PUT', '?policy', {
     Version: '2012-10-17',
     Statement: [{ Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: readable }],

@@ -7,14 +7,14 @@ export interface Row {
   readonly what: string;
   /**
    * The bytes to send, as latin1. Placeholders: `{r}` is the path of a release, `{registry}` the path of the live
-   * registry, and `{picture}` the name of a picture. `{page etag}`, `{registry etag}` and `{file etag}` are the ETags
+   * registry, `{picture}` the name of a picture, and `{voucher}` the path of a voucher. `{page etag}`, `{registry etag}` and `{file etag}` are the ETags
    * of the landing page, the registry and `plain.js`; `{file date}` is the Last-Modified of `plain.js`.
    */
   readonly sent: string;
   /**
    * The expected responses. The word after the status is `landing` (the page at `/`), `page` (the page at `/markets`;
    * with 404, the not-found page), `embed` (the page at `/market/1/embed`, which other sites may embed), `robots.txt`,
-   * `answers.json` (of `/markets`), `registry`, `picture`, or a file of the release.
+   * `answers.json` (of `/markets`), `registry`, `picture`, `voucher`, or a file of the release.
    */
   readonly responses: readonly Expected[];
 }
@@ -114,6 +114,8 @@ const files = [
   row('a file that is already cached, by ETag', get(plain, 'If-None-Match: {file etag}'), '304 plain.js'),
   row('a file that is already cached, by date', get(plain, 'If-Modified-Since: {file date}'), '304 plain.js'),
   row('a picture', get('/pictures/{picture}.png'), '200 picture'),
+  row('a voucher', get('{voucher}'), '200 voucher'),
+  row('a missing voucher', get('/overrides/markets/0000000000000000.json'), 404),
   ...['{r}/missing.js', '{r}/', '{r}/entry.js.br', '{r}/.hidden'].map((path) =>
     row(`the missing file ${path}`, get(path), 404),
   ),

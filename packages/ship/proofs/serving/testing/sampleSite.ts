@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { voucherPath } from '@forecast/contract';
 import { inlineScripts, siteSettings } from '@forecast/federation';
 import {
   keyShownAt,
@@ -21,6 +22,8 @@ export interface SampleSite {
   readonly registry: string;
   /** The name of a picture: the sha256 (hex) of its bytes. */
   readonly picture: string;
+  /** The path of the release's voucher. */
+  readonly voucher: string;
   /** Reads an object. Caches the bytes, so the object must not change. Rejects if there is no such object. */
   readonly read: (key: string) => Promise<Buffer>;
 }
@@ -90,6 +93,7 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
     release: releaseUrl(release).slice(0, -1),
     registry: `/registry/${host.id}.json`,
     picture,
+    voucher: voucherPath(release.part, release.id),
     read: readOnce(tiny.store),
   };
 }

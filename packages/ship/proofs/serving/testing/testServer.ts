@@ -41,12 +41,13 @@ export async function expectResponses(
   { port, validators }: TestServer,
   site: SampleSite,
 ): Promise<void> {
-  const { release, registry, picture } = site;
+  const { release, registry, picture, voucher } = site;
   const sent = row.sent
     .replaceAll('{registry etag}', validators.registry)
     .replaceAll('{registry}', registry)
     .replaceAll('{r}', release)
     .replaceAll('{picture}', picture)
+    .replaceAll('{voucher}', voucher)
     .replaceAll('{page etag}', validators.page)
     .replaceAll('{file etag}', validators.file)
     .replaceAll('{file date}', validators.modified);

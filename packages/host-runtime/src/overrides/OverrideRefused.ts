@@ -1,0 +1,2 @@
+/** Why this site doesn't let an override show a release. */
+export class OverrideRefused extends Error {}
