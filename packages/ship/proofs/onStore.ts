@@ -10,7 +10,13 @@ import { startRadosgw } from './support/startRadosgw';
 const args = process.argv.slice(2);
 const proofArguments = args.length > 0 ? args : ['--long'];
 const commands = [
-  [join(root, 'node_modules/.bin/jest'), 'src/store/store\\.test', 'copySite\\.test', '\\.store\\.test'],
+  [
+    join(root, 'node_modules/.bin/jest'),
+    'src/store/store\\.test',
+    'copySite\\.test',
+    'keysPage\\.test',
+    '\\.store\\.test',
+  ],
   [process.execPath, '--import', 'tsx', join(import.meta.dirname, 'run.ts'), ...proofArguments],
 ];
 const interrupted = new AbortController();

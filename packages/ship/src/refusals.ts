@@ -253,7 +253,8 @@ export const refusals = {
     title: 'The release isn’t signed by anyone who may release the part',
     cause:
       'The trust file names the keys that may release each part, and none of them has signed this release.',
-    remedy: 'Have the part’s team sign it: `ship sign <part>@<id> --key <file>`.',
+    remedy:
+      'Have the part’s team, or a keeper, sign it: `ship sign <part>@<id> --key <file>`. A release that is already live stays live until then, or until it is rolled back.',
   },
   'SHIP-075': {
     by: 'signers',
@@ -442,6 +443,22 @@ export const refusals = {
       'Visitors get a generation that isn’t trusted, or whose record is missing. Somebody forged it or has removed it, or a key was removed from the trust file.',
     remedy:
       'Find out which (`ship status`). If visitors should get the newest trusted generation again: `ship verify --fix --key <file>`, with a keeper’s key. If they should keep what they get, a keeper can vouch for it: `ship rollback --generation <number> --key <file>`.',
+  },
+  'SHIP-117': {
+    by: 'status',
+    title: 'A rollback can’t restore the release',
+    cause:
+      'The release was live before, but isn’t signed with a key that may release the part now: the part has got another team, or a key was removed from the trust file.',
+    remedy:
+      'Have the part’s team, or a keeper, sign it: `ship sign <part>@<id> --key <file>`. If the old key was stolen, first check that the release was live before that (`ship log`).',
+  },
+  'SHIP-118': {
+    by: 'status',
+    title: 'The trust file has no entry for a removed key',
+    cause:
+      'The trust file lists a key neither as trusted nor as removed, though it was trusted before. If no generation is trusted, this may also be the key of somebody who has forged one.',
+    remedy:
+      'If you have removed the key, and generation <number> is right, add `"removed": { "<key>": { "number": <number>, "sha256": "<sha256>" } }` to the trust file. Then what the key signed up to this generation counts, and nothing afterwards.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 

@@ -109,13 +109,13 @@ describe.each([
     const open = () => Promise.resolve(tiny.store);
     const { report } = await runText(['status', '--site', 'memory'], tiny.folder, open);
     expect(String(report).split('\n').slice(0, 2).join('\n')).toMatch(
-      new RegExp(`^${releaseKey(lost)} is live, but lacks \\d+ of its \\d+ files.*\n.*ship publish a`),
+      new RegExp(`^${releaseKey(lost)}: is live, but lacks \\d+ of its \\d+ files.*\n.*ship publish a`),
     );
-    expect((await statusOf(tiny.store)).damaged).toHaveLength(1);
+    expect((await statusOf(tiny.store)).problems).toHaveLength(1);
     expect((await problems()).map(({ at }) => at)).toContainEqual(expect.stringContaining(releaseKey(lost)));
     expect(await publish('a', 'first')).toEqual(lost);
     expect(await problems()).toEqual([]);
-    expect((await statusOf(tiny.store)).damaged).toEqual([]);
+    expect((await statusOf(tiny.store)).problems).toEqual([]);
   });
 });
 
@@ -186,7 +186,7 @@ test('without a page’s tree and the files to render it, other teams go on', as
   for (const { key } of await tiny.store.list(`trees/${id}/`)) await tiny.store.remove(key);
   await shipDone('activate', refText(await publish('b', 'third')), '--no-smoke');
   expect((await trees())['a']?.id).toBe(id);
-  expect((await statusOf(tiny.store)).damaged).toHaveLength(2);
+  expect((await statusOf(tiny.store)).problems).toHaveLength(2);
 });
 
 test('without the host’s files, earlier releases can still be restored', async () => {
@@ -211,7 +211,7 @@ test('a build from another commit restores the record with which the release wen
   );
   await tiny.activate(third);
   await tiny.store.remove(key);
-  expect((await statusOf(tiny.store)).damaged).toMatchObject([
+  expect((await statusOf(tiny.store)).problems).toMatchObject([
     { problem: expect.stringContaining('built from commit 0123456789ab') as string },
   ]);
   await publish('b', 'third');
@@ -246,7 +246,7 @@ describe('on a signed site', () => {
     expect((await readSite(again)).number).toBe(number);
     expect(await signedBy('b', 'rollback', 'b')).toMatchObject({ code: 0 });
     expect((await readSite({ ...again, trust: { ...trust } })).number).toBe(number + 1);
-    expect((await statusOf({ ...again, trust: { ...trust } })).damaged).toHaveLength(1);
+    expect((await statusOf({ ...again, trust: { ...trust } })).problems[0]).toMatchObject({ code: 'SHIP-033' });
     await publish('a', 'first');
     await lose();
     const dist = join(tiny.folder, 'a/dist');

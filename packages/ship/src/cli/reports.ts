@@ -67,7 +67,7 @@ const facts = {
   rollback: [applied, checked],
   status: [
     {
-      damaged: v.array(problem),
+      problems: v.array(problem),
       generation: v.nullable(v.strictObject({ number: count, at: text, by: text, command: text, why: text })),
       settled: v.boolean(),
       parts: v.array(

@@ -61,14 +61,14 @@ test('a status lists the live releases, canaries, other published releases and p
   };
   expect(
     statusLines({
-      damaged: [damage],
+      problems: [damage],
       generation: { number, at, by, command, why },
       settled: false,
       parts,
       previews,
     }),
   ).toEqual([
-    'r/markets/a/ is live.',
+    'r/markets/a/: is live.',
     '    → Publish it again.',
     'Generation 7, 2026-01-02 03:04:05 UTC, ann@desk: canary markets@b 10 % (a new list)',
     'Visitors get a different generation. To show them this one: ship verify --fix.',
@@ -78,7 +78,7 @@ test('a status lists the live releases, canaries, other published releases and p
     '    markets@a  1.0.0 0123456789ab+  2026-01-02 03:04:05 UTC live  Sort the list',
     'preview-0123456789abcdef: markets@c, until 2026-01-09 03:04:05 UTC, ann@desk',
   ]);
-  expect(statusLines({ damaged: [], generation: null, settled: true, parts: [], previews: [] })).toEqual([
+  expect(statusLines({ problems: [], generation: null, settled: true, parts: [], previews: [] })).toEqual([
     'Nothing is live on this site yet.',
   ]);
 });

@@ -34,18 +34,16 @@ export function generationLines(
 }
 
 /** A status as lines for people. */
-export function statusLines({ damaged, ...status }: Status): string[] {
-  return [
-    ...damaged.flatMap(({ at, problem, remedy }) => [`${at} ${problem}.`, `    → ${remedy}`]),
-    ...stateLines(status),
-  ];
-}
+export const statusLines = ({ problems, ...state }: Status): string[] => [
+  ...problems.flatMap(({ at, problem, remedy }) => [`${at}: ${problem}.`, `    → ${remedy}`]),
+  ...stateLines(state),
+];
 
-function stateLines({ generation, settled, parts, previews }: Omit<Status, 'damaged'>): string[] {
+function stateLines({ generation, settled, parts, previews }: Omit<Status, 'problems'>): string[] {
   if (!generation) {
     const none = settled
       ? 'Nothing is live on this site yet.'
-      : 'No generation can be read: run ship verify.';
+      : 'No generation can be read, or none is trusted. Visitors get what the pointer names: run ship verify.';
     return [none, ...parts.flatMap(publishedLines)];
   }
   const { number, at, by, command, why } = generation;

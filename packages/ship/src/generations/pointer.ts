@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { pointerBytes, pointerTo, type Pointer } from '../edge/Pointer';
 import type { Store, Stored } from '../store/Store';
 import { pointerKey } from '../site/keys';
-import { changesBetween, changesText } from './changesBetween';
+import { changesBetween, changesText, liveText } from './changesBetween';
 import { isReadable, pointerIn, readSite, type Site } from './readSite';
 import { readGeneration, type StoredGeneration } from './StoredGeneration';
 
@@ -20,11 +20,11 @@ export async function showNewest(store: Store): Promise<boolean> {
   }
 }
 
-/** Whether the pointer names the newest generation; true for a site where nothing was ever live. */
+/** Whether the pointer names the newest generation; true for a site where nothing was ever live, which has no pointer. */
 export async function isShown(store: Store): Promise<boolean> {
   const site = await readSite(store);
   const bytes = bytesFor(site);
-  if (!bytes) return isReadable(site);
+  if (!bytes) return isReadable(site) && !(await pointerIn(store));
   return holds(await store.get(pointerKey), bytes);
 }
 
@@ -57,9 +57,13 @@ export async function stepBack(store: Store, { head, live }: Site): Promise<Step
 
 /** A step back in a sentence. */
 export function stepBackText({ head }: Site, { number, stored, changes }: StepBack): string {
-  const why = stored ? 'is not trusted' : 'has lost its record';
-  const newest = head ? `generation ${head.generation.number}` : 'nothing';
-  return `Visitors get generation ${number}, which ${why}. With ${newest} instead, this would change: ${changes}.`;
+  const shown = `Visitors get generation ${number}, which ${stored ? 'is not trusted' : 'has lost its record'}`;
+  if (head)
+    return `${shown}. With generation ${head.generation.number} instead, this would change: ${changes}.`;
+  const live = Object.entries(stored?.generation.live ?? {}).map(
+    ([part, own]) => `${part}: ${liveText(own)}`,
+  );
+  return `${shown}, and no other generation is trusted either. They get ${live.join('; ') || 'unknown releases'}.`;
 }
 
 const contentOf = ({ routes, trees, registries }: Pointer) => ({ routes, trees, registries });

@@ -218,6 +218,16 @@ describe('the records determine the newest generation', () => {
     expect((await statusOf(tiny.store)).settled).toBe(true);
   });
 
+  test('if all records are missing, the site is not treated as new, and its numbers stay taken', async () => {
+    const { live } = await readSite(tiny.store);
+    for (const lost of [1, 2, 3]) await tiny.store.remove(generationKey(lost));
+    expect(await statusOf(tiny.store)).toMatchObject({ generation: null, settled: false });
+    await expect(tiny.apply(rollback('a'), { about: 'a' })).rejects.toThrow('SHIP-049');
+    await expect(repair(tiny.store)).rejects.toThrow('SHIP-049');
+    const refs = Object.entries(live).map(([part, { stable }]) => ({ part, id: stable }));
+    expect((await tiny.apply(activate(refs))).generation.number).toBe(4);
+  });
+
   test('a gap in the records is reported', async () => {
     await tiny.store.remove(generationKey(2));
     expect(await number()).toBe(3);

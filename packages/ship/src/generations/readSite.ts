@@ -1,6 +1,6 @@
 import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import type { RemedyValues } from '../refusals';
+import type { RefusalCode, RemedyValues } from '../refusals';
 import { readPointer, type Pointer } from '../edge/Pointer';
 import { trustedKeys } from '../signing/Trust';
 import { changesBetween, changesText } from './changesBetween';
@@ -82,8 +82,10 @@ async function startingPoint(store: Store): Promise<StartingPoint> {
       if (head) return { number, head, lost: await lostAfter(store, number, pointer) };
     }
     // All listed generations may have been removed in the meantime; list again until nothing changes.
-    if (numbers.join() === seen)
-      return { number: numbers.at(store.trust ? -1 : 0) ?? 0, head: undefined, lost: 0 };
+    if (numbers.join() === seen) {
+      const number = numbers.at(store.trust ? -1 : 0) ?? 0;
+      return { number, head: undefined, lost: await lostAfter(store, number, pointer) };
+    }
     seen = numbers.join();
   }
 }
@@ -116,24 +118,34 @@ async function lostAfter(store: Store, newest: number, pointer: Pointer | undefi
  * previous generation would silently undo what the newest one made live.
  */
 export function throwIfUnreadable(site: Site): void {
+  const doubt = doubtAbout(site);
+  if (doubt) throw refuse(doubt.code, 'site', doubt.message, doubt.values);
+}
+
+interface Doubt {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly values: RemedyValues;
+}
+
+/** Why nothing may be built on a site: its newest generation is disputed, or can't be read; undefined otherwise. */
+export function doubtAbout(site: Site): Doubt | undefined {
   const { disputed } = site;
   if (disputed) {
     const { number, signature, live } = disputed.generation;
     const key = signature?.key ?? '';
-    throw refuse(
-      'SHIP-115',
-      'site',
-      `Generation ${number} is signed with ${key}, which the trust file no longer lists. Without it, visitors would get ${changesText(changesBetween(live, site.live))}.`,
-      { number, key, sha256: disputed.sha256 },
-    );
+    return {
+      code: 'SHIP-115',
+      message: `Generation ${number} is signed with ${key}, which the trust file no longer lists. Without it, visitors would get ${changesText(changesBetween(live, site.live))}.`,
+      values: { number, key, sha256: disputed.sha256 },
+    };
   }
-  if (isReadable(site)) return;
-  throw refuse(
-    'SHIP-049',
-    'site',
-    `${generationKey(site.number)}, the record of the newest generation, is missing or damaged.`,
-    replacement(site),
-  );
+  if (isReadable(site)) return undefined;
+  return {
+    code: 'SHIP-049',
+    message: `${generationKey(site.number)}, the record of the newest generation, is missing or damaged.`,
+    values: replacement(site),
+  };
 }
 
 /** A value for the advice in refusals: the number of the newest readable generation, which can replace a damaged one. */

@@ -17,11 +17,15 @@ import { isShown } from '../generations/pointer';
 import { readSite } from '../generations/readSite';
 import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
+import { trustProblems } from './trustProblems';
 
 /** What is live on a site, and what is published. */
 export interface Status {
-  /** What visitors lack: missing files of live releases and of their pages. */
-  readonly damaged: readonly Problem[];
+  /**
+   * What visitors lack (missing files of live releases and of their pages), then what somebody has to decide after a change
+   * of the trust file.
+   */
+  readonly problems: readonly Problem[];
   /** The newest generation (recorded state of the site), and who created it when (UTC) and why. */
   readonly generation: Pick<Generation, 'number' | 'at' | 'by' | 'command' | 'why'> | null;
   /** Whether visitors get the newest generation. */
@@ -47,12 +51,16 @@ export interface ReleaseFacts extends ReleaseRef, Pick<ReleaseRecord, 'version' 
 
 /** Reads the status of a site. `now` is in ms since 1970. */
 export async function statusOf(store: Store, now = Date.now()): Promise<Status> {
-  const { head, live } = await readSite(store);
+  const site = await readSite(store);
+  const { head, live } = site;
   const published = (await publishedReleases(store)).sort((one, other) => other.at - one.at);
   const releases = await Promise.all(published.map((ref) => readOrMark(store, ref)));
   const parts = [...new Set([...releases.map(({ facts }) => facts.part), ...Object.keys(live)])].sort();
   return {
-    damaged: head ? await damageOf(store, head.generation) : [],
+    problems: [
+      ...(head ? await damageOf(store, head.generation) : []),
+      ...(await trustProblems(store, site)),
+    ],
     generation: head ? factsOf(head.generation) : null,
     settled: await isShown(store),
     parts: parts.map((part) => {

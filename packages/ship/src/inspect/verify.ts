@@ -161,7 +161,7 @@ async function verifyRelease(store: Store, site: Site, ref: ReleaseRef, listed: 
             problemOf(
               'SHIP-074',
               at(''),
-              `is live, but isn't signed by a key that may release ${ref.part}, only by ${signers.join(', ') || 'nobody'}`,
+              `is live, but isn't signed by a key that may release ${ref.part}, only by ${signers.join(', ') || 'no key'}`,
               ref,
             ),
           ]
