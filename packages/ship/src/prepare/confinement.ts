@@ -4,6 +4,12 @@ import { readJson } from '../readJson';
 import { renderProgram } from './renderProgram';
 import { startRenderer, type Renderer, type RenderLimits, type Start } from './startRenderer';
 
+/**
+ * How much each process may be able to write to besides the JavaScript heap, in MB. Since Node.js 24, WebAssembly reserves
+ * 512 MB that it doesn't use.
+ */
+const besides = 1280;
+
 /** Sets the limits that hold for each process, then runs a command. */
 const limited = 'ulimit -c 0 && ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec "$@"';
 
@@ -73,7 +79,7 @@ export async function startConfined(
 ): Promise<Renderer | { readonly problem: string }> {
   if (process.platform !== 'linux') return { problem: `${process.platform} has no namespaces` };
   const files = neededFiles();
-  const [kilobytes, seconds] = [(limits.megabytes + 512) * 1024, Math.ceil(limits.ms / 1000) * 2];
+  const [kilobytes, seconds] = [(limits.megabytes + besides) * 1024, Math.ceil(limits.ms / 1000) * 2];
   const problems: string[] = [];
   for (const { name, around } of confinements) {
     const command = around(files, [process.execPath, ...nodeArguments(limits)]);
