@@ -232,7 +232,11 @@ describe('on a signed site', () => {
     };
     trust = { site: keyOf('keeper'), parts: { a: keyOf('a'), b: keyOf('b'), c: keyOf('c') } };
     writeFileSync(join(tiny.folder, 'trust.json'), JSON.stringify(trust));
-    await takeOver(tiny, [await publish('b', 'first'), await publish('b', 'third')]);
+    await takeOver(tiny, [
+      await publish('b', 'first'),
+      await publish('b', 'third'),
+      await publish('c', 'first'),
+    ]);
   });
 
   test('the generations of all teams stay trusted, and other teams can go on', async () => {
@@ -246,7 +250,9 @@ describe('on a signed site', () => {
     expect((await readSite(again)).number).toBe(number);
     expect(await signedBy('b', 'rollback', 'b')).toMatchObject({ code: 0 });
     expect((await readSite({ ...again, trust: { ...trust } })).number).toBe(number + 1);
-    expect((await statusOf({ ...again, trust: { ...trust } })).problems[0]).toMatchObject({ code: 'SHIP-033' });
+    expect((await statusOf({ ...again, trust: { ...trust } })).problems[0]).toMatchObject({
+      code: 'SHIP-033',
+    });
     await publish('a', 'first');
     await lose();
     const dist = join(tiny.folder, 'a/dist');

@@ -227,7 +227,10 @@ onLinux.each(Object.keys(ways) as (keyof typeof ways)[])('with %s', (way) => {
 
     test.each([
       ['in JavaScript', 'for (;;);'],
-      ['in microtasks', 'const again = () => Promise.resolve().then(again); return again();'],
+      [
+        'in microtasks',
+        'const again = () => void Promise.resolve().then(again); again(); return new Promise(() => 0);',
+      ],
       ['in a timer', 'const again = () => setImmediate(again); again(); return new Promise(() => 0);'],
       [
         'in WebAssembly',
