@@ -12,7 +12,7 @@ import { isSigned, publicKeySchema, type SigningKey } from './keys';
 /** The file name of a release's signatures. */
 export const signaturesName = 'release.sig';
 
-export const signatureSchema = v.strictObject({ key: publicKeySchema, signature: v.string() });
+const signatureSchema = v.strictObject({ key: publicKeySchema, signature: v.string() });
 
 const signaturesSchema = v.array(signatureSchema);
 
