@@ -47,7 +47,7 @@ page.onclick = ({ target }) => {
 // If the host's script fails, show the page's error text at once and refetch the script, bypassing the cache, which
 // would otherwise keep a corrupt copy.
 addEventListener('DOMContentLoaded', () => {
-  const script = find('#host-script') as HTMLScriptElement;
+  const script = find('#host') as HTMLScriptElement;
   script.onload = script.onerror = () => {
     if (!('started' in dataset)) {
       page.getAnimations().map((animation) => animation.finish());

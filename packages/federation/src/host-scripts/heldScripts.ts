@@ -14,7 +14,7 @@ export class HeldScripts {
         const [script, ...others] = data.assetTags.scripts;
         if (!script || others.length > 0) throw new Error("The host's page must have exactly one script.");
         // An id, because proxies and extensions add scripts of their own.
-        script.attributes['id'] = 'host-script';
+        script.attributes['id'] = 'host';
         script.attributes['type'] = 'text/plain';
         return data;
       });

@@ -28,11 +28,11 @@ afterEach(() => {
 function load(body: string): HTMLScriptElement {
   document.head.innerHTML =
     '<script defer src="/cdn-cgi/b.js"></script>' +
-    '<script id="host-script" defer type="text/plain" src="/static/main.js"></script><title></title>';
+    '<script id="host" defer type="text/plain" src="/static/main.js"></script><title></title>';
   document.body.innerHTML = body;
   document.body.append(Object.assign(document.createElement('script'), { text: startScript }));
   window.dispatchEvent(new Event('DOMContentLoaded'));
-  return document.querySelector('#host-script') as HTMLScriptElement;
+  return document.querySelector('#host') as HTMLScriptElement;
 }
 
 test("a prerendered page starts the host's script after its first frame", async () => {
