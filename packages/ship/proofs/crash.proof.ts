@@ -71,8 +71,10 @@ interface Round {
 
 /** Makes a build, and everything else that the command needs before it can run. */
 async function begin(tiny: TinySite, command: CommandName, round: number): Promise<Round> {
-  // Three builds suffice: one live, one to roll back to, and one to clean up.
-  const content = command === 'publish' ? `round ${round}` : `build ${round % 3}`;
+  // Three builds suffice (one live, one to roll back to, one to clean up), except for commands whose writes are different
+  // for a build that was live before.
+  const isNew = command === 'publish' || command === 'activate';
+  const content = isNew ? `round ${round}` : `build ${round % 3}`;
   const dist = tinyRemote(tiny.folder, { part: 'a', content });
   const { ref } = await describeRelease('a', dist);
   if (command !== 'publish') await publish(tiny.store, 'a', dist);
