@@ -44,7 +44,7 @@ const characters = [
   '\uD83D',
   '\uDE00 the wrong way round \uD83D',
   '👩‍👩‍👧‍👦 𝕏 Z̸̡͌a̷͜l̵g̶o',
-  'W'.repeat(200),
+  'W'.repeat(10_000),
 ];
 
 /**
