@@ -390,6 +390,20 @@ export const refusals = {
     remedy:
       'For a page, have its part show less data on it, or render it in the browser. For a generation, run `ship gc`, which removes the registries of earlier hosts.',
   },
+  'SHIP-102': {
+    by: 'verify',
+    title: 'Nothing names an object',
+    cause:
+      'A tree, registry, picture or copy of a record isn’t part of any state of the site that is kept, or of a preview: a command was interrupted or another one was faster, or somebody wrote the object. No page shows it.',
+    remedy: 'Run `ship gc`.',
+  },
+  'SHIP-103': {
+    by: 'verify',
+    title: 'The content of an object does not match its name',
+    cause:
+      'Trees, registries, pictures and copies of records are named by the hash of their content, so somebody else wrote or changed this one. Nothing names it, but it could be requested by its name.',
+    remedy: 'Find out who wrote it. Then remove it, or run `ship gc` an hour after it was written.',
+  },
   'SHIP-104': {
     by: 'verify',
     title: 'A voucher is invalid',

@@ -100,15 +100,16 @@ export function addMaintenance(add: AddCommand): void {
     async ({ store, key }, { keepDays, keep, dryRun }) => {
       const signs = key();
       const retention = { keepDays, keep, dryRun, ...(signs && { key: signs }) };
-      const { releases, generations, previews } = await collect(await store(), retention);
+      const { releases, generations, previews, unnamed } = await collect(await store(), retention);
       const verb = dryRun ? 'would remove' : 'removed';
       const lines = [
         ...releases.map((name) => `${verb} ${name}`),
         ...(generations.length > 0 ? [`${verb} ${counted(generations.length, 'generation')}`] : []),
         ...(previews.length > 0 ? [`${verb} ${counted(previews.length, 'preview')}`] : []),
+        ...(unnamed.length > 0 ? [`${verb} ${counted(unnamed.length, 'object')} that nothing names`] : []),
       ];
       return {
-        json: { dryRun, releases, generations, previews },
+        json: { dryRun, releases, generations, previews, unnamed },
         lines: lines.length > 0 ? lines : ['nothing to remove'],
       };
     },

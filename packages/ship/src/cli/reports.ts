@@ -110,7 +110,13 @@ const facts = {
     },
   ],
   gc: [
-    { dryRun: v.boolean(), releases: v.array(text), generations: v.array(count), previews: v.array(text) },
+    {
+      dryRun: v.boolean(),
+      releases: v.array(text),
+      generations: v.array(count),
+      previews: v.array(text),
+      unnamed: v.array(text),
+    },
   ],
   sign: [{ release: ref, key: text }],
   serve: [{ url: text }],

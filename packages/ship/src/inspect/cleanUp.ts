@@ -1,30 +1,19 @@
 import { counted } from '../counted';
 import { addGeneration, type Draft } from '../generations/addGeneration';
-import type { Generation, TreeRef } from '@forecast/contract';
+import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
-import { registryKey } from '../edge/names';
 import { previewKey } from '../edge/preview';
 import { readPreviews, shownIn } from '../previews/StoredPreview';
-import {
-  generationKey,
-  isPictureKey,
-  namedObjectOf,
-  numberOf,
-  pictureKey,
-  recordKey,
-  releaseKey,
-  treeKey,
-  voucherKey,
-} from '../site/keys';
+import { generationKey, numberOf, releaseKey, voucherKey } from '../site/keys';
 import { throwUnlessKeeper } from '../generations/permission';
-import { history, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
+import { readSite, throwIfUnreadable, type Site } from '../generations/readSite';
 import type { StoredGeneration } from '../generations/StoredGeneration';
 import { parseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
-import { readManifest } from '../trees/Tree';
 import { newestOf, underwayMs, type Found } from './leftovers';
+import { namesIn, unnamedObjects } from './unnamedObjects';
 
 /** A site with a live generation. */
 export interface LiveSite extends Site {
@@ -42,41 +31,53 @@ export interface Plan<Release extends Found = Found> {
   readonly registries?: Generation['registries'];
 }
 
+/** What a cleanup removed, or would remove. */
+export interface Cleaned<Release extends Found = Found> extends Plan<Release> {
+  /** The trees, registries, pictures and records that nothing named, by prefix or key. */
+  readonly unnamed: readonly string[];
+}
+
 /**
- * Removes releases, previews, the oldest generations, and the trees, registries and pictures that no kept generation or
- * preview names. First adds a generation that announces the removal; until another generation ends the removal, these
- * releases can't be published or activated. Keeps a release that was published again after the plan was made, or that a
- * preview made since then shows. If another command adds a generation before the announcement, makes a new plan. Returns
- * what was removed or, with `dryRun`, what would be. Throws a refusal if the newest generation can't be read, or if there
- * is a trust file and the key isn't a keeper's.
+ * Removes releases, previews, the oldest generations, and the trees, registries, pictures and records that are older than
+ * an hour and that no kept generation or preview names. First adds a generation that announces the removal; until another
+ * generation ends the removal, these releases can't be published or activated. Keeps a release that was published again
+ * after the plan was made, or that a preview made since then shows. If another command adds a generation before the
+ * announcement, makes a new plan. Returns what was removed or, with `dryRun`, what would be. Throws a refusal if the newest
+ * generation can't be read, or if there is a trust file and the key isn't a keeper's.
  */
 export async function cleanUp<Release extends Found>(
   store: Store,
   key: SigningKey | undefined,
   planOf: (site: LiveSite) => Promise<Plan<Release>>,
+  now: number,
   dryRun = false,
-): Promise<Plan<Release>> {
+): Promise<Cleaned<Release>> {
   for (;;) {
     const site = await readSite(store);
     const { head } = site;
     throwIfUnreadable(site);
-    if (!head) return { releases: [], generations: [], previews: [] };
+    if (!head) return { releases: [], generations: [], previews: [], unnamed: [] };
     const plan = await planOf({ ...site, head });
     const isEmpty = [plan.releases, plan.generations, plan.previews].every((list) => list.length === 0);
-    if (dryRun || isEmpty) return plan;
+    if (dryRun || isEmpty) {
+      const unnamed = [...(await unnamedObjects(store))].flatMap(([name, listed]) =>
+        newestOf(listed) < now - underwayMs ? name : [],
+      );
+      if (dryRun || unnamed.length === 0) return { ...plan, unnamed };
+    }
     throwUnlessKeeper(store, key);
-    const releases = await remove(store, { ...site, head }, plan, key);
-    if (releases) return { ...plan, releases };
+    const removed = await remove(store, { ...site, head }, plan, key);
+    if (removed) return { ...plan, ...removed };
   }
 }
 
-/** Returns the removed releases; undefined if another command added a generation first, so that nothing was removed. */
+/** Returns what was removed; undefined if another command added a generation first, so that nothing was removed. */
 async function remove<Release extends Found>(
   store: Store,
   site: LiveSite,
   { releases, generations, previews, registries }: Plan<Release>,
   key: SigningKey | undefined,
-): Promise<Release[] | undefined> {
+): Promise<Pick<Cleaned<Release>, 'releases' | 'unnamed'> | undefined> {
   const { next: number, head } = site;
   // Other commands may finish this removal after an hour, so stop well before then.
   const isLate = lateAfter(underwayMs / 2);
@@ -109,9 +110,9 @@ async function remove<Release extends Found>(
   }
   for (const { key: record } of await store.list('generations/'))
     if (numberOf(record) > 0 && numberOf(record) < oldest) await store.remove(record);
-  await removeUnnamed(store, number);
+  const unnamed = await removeUnnamed(store, number);
   await endRemoval(store, number, key);
-  return removed;
+  return { releases: removed, unnamed };
 }
 
 /** Adds a generation with the releases of the newest trusted one; undefined if another command added one first. */
@@ -128,58 +129,31 @@ export function addUnchanged(
 }
 
 /**
- * Removes the trees, registries and pictures that no generation or preview names. Keeps objects written later than an
+ * Removes the objects that no generation or preview names, and returns their names. Keeps objects written later than an
  * hour before generation `number`, which announced the cleanup, because an activation or a preview may be about to use
  * them. If an activation starts to use an older object at the same time, both the activation and the cleanup check again
  * afterwards, and whichever checks later restores the object.
  */
-async function removeUnnamed(store: Store, number: number): Promise<void> {
+async function removeUnnamed(store: Store, number: number): Promise<string[]> {
   const begun = await store.get(generationKey(number));
-  if (!begun) return;
+  if (!begun) return [];
   // Both times come from the store's clock; this machine's may be hours off.
   const since = begun.at - underwayMs;
-  const prefixes = ['trees/', 'registries/', 'pictures/', 'records/'];
-  const listed = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
-  const named = new Set<string>();
-  let areAllRead = true;
-  let known = 0;
-  const knownPreviews = new Set<string>();
-  const collectTree = async (ref: Pick<TreeRef, 'id'>) => {
-    if (named.has(treeKey(ref))) return;
-    named.add(treeKey(ref));
-    const manifest = await readManifest(store, ref);
-    if (!manifest) areAllRead = false;
-    for (const sha256 of Object.values(manifest?.pictures ?? {})) named.add(pictureKey(sha256));
-  };
-  const collectNamed = async () => {
-    for (const { name, preview } of await readPreviews(store, knownPreviews)) {
-      knownPreviews.add(name);
-      for (const sha256 of Object.values(preview?.registries ?? {})) named.add(registryKey(sha256));
-      for (const id of Object.values(preview?.trees ?? {})) await collectTree({ id });
+  const names = namesIn(store);
+  const removed = new Set<string>();
+  for (const [name, listed] of await unnamedObjects(store, names)) {
+    for (const { key, at } of listed) {
+      if (names.has(name) || at >= since) continue;
+      const stored = await store.get(key);
+      // Another cleanup may have removed the object, and an activation may have written it again.
+      if (!stored || stored.at >= since) continue;
+      await store.remove(key);
+      removed.add(name);
+      await names.read();
+      if (names.has(name) && stored.unreadable === undefined) await store.putNew(key, stored.bytes);
     }
-    const site = await readSite(store);
-    if (site.number === known) return;
-    for await (const { number, generation } of history(store, site)) {
-      if (number <= known) break;
-      for (const sha256 of Object.values(generation?.registries ?? {})) named.add(registryKey(sha256));
-      for (const sha256 of Object.values(generation?.records ?? {})) named.add(recordKey(sha256));
-      for (const ref of Object.values(generation?.trees ?? {})) await collectTree(ref);
-    }
-    known = site.number;
-  };
-  await collectNamed();
-  for (const { key, at } of listed) {
-    const name = namedObjectOf(key);
-    // Keep all pictures if a tree can't be read: it may be restored and need them.
-    const isCandidate = name !== undefined && (areAllRead || !isPictureKey(key));
-    if (!isCandidate || named.has(name) || at >= since) continue;
-    const stored = await store.get(key);
-    // Another cleanup may have removed the object, and an activation may have written it again.
-    if (!stored || stored.at >= since) continue;
-    await store.remove(key);
-    await collectNamed();
-    if (named.has(name) && stored.unreadable === undefined) await store.putNew(key, stored.bytes);
   }
+  return [...removed].filter((name) => !names.has(name));
 }
 
 /** Returns a check for a deadline. Uses two clocks: one stops while the machine sleeps, the other can be changed. */

@@ -11,6 +11,7 @@ import { openSite } from '../site/openSite';
 import { folderStore } from '../store/folderStore';
 import { s3Store } from '../store/s3Store';
 import type { Store } from '../store/Store';
+import { agedStore } from '../testing/agedStore';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { shownAt } from '../testing/shownAt';
@@ -137,6 +138,19 @@ describe.each(['before', 'after'] as const)('interrupted %s any write', (moment)
       expect(await problemsIn(to)).toEqual([]);
     }
   });
+});
+
+test('a copy that has objects of generations that the original has removed is no problem', async () => {
+  const to = memoryStore();
+  await copy(to);
+  for (const part of ['a', 'b']) {
+    await tiny.activate(tiny.releaseOf(part, 1));
+    await copy(to);
+  }
+  const { generations } = await collect(agedStore(from), { keepDays: 0, keep: 1, dryRun: false });
+  expect(generations).toEqual([1, 2]);
+  expect((await copy(agedStore(to))).problems).toEqual([]);
+  expect(await problemsIn(agedStore(to))).not.toEqual([]);
 });
 
 test('until the copy is complete, commands refuse it and visitors get nothing', async () => {

@@ -80,7 +80,12 @@ export async function copySite(request: CopyRequest): Promise<Copied> {
     if (!current || !isShown(current))
       throw refuse('SHIP-020', 'site', `${to.address} was changed while the site was being copied.`);
   }
-  return { generation: number, ...copier.counts, problems };
+  // The target may still have objects that a cleanup has removed from the source.
+  return {
+    generation: number,
+    ...copier.counts,
+    problems: problems.filter(({ code }) => code !== 'SHIP-102'),
+  };
 }
 
 /** Throws a refusal if the newest generation of the target isn't one of the site's. */

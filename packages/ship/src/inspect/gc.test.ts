@@ -4,6 +4,7 @@ import { publishedReleases } from '../release/readRelease';
 import { generationKey, pointerKey, releaseKey } from '../site/keys';
 import { readSite } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { agedStore } from '../testing/agedStore';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { shownAt, shownNumber } from '../testing/shownAt';
@@ -28,7 +29,7 @@ afterEach(() => {
 const day = 24 * 3_600_000;
 const keep = { keepDays: 30, keep: 1, dryRun: false };
 const atOnce = { ...keep, keepDays: 0 };
-const nothing = { releases: [], generations: [], previews: [] };
+const nothing = { releases: [], generations: [], previews: [], unnamed: [] };
 const later = () => Date.now() + 31 * day;
 const published = async () => (await publishedReleases(tiny.store)).map(refText);
 const isPublished = async (ref: ReleaseRef) => (await published()).includes(refText(ref));
@@ -121,7 +122,7 @@ test('an interrupted cleanup is finished by the next cleanup, but only after an 
   expect(await removing()).toHaveLength(2);
   expect(await problems()).toEqual([]);
   expect((await verify(tiny.store, () => undefined, later())).problems).toHaveLength(2);
-  await collect(tiny.store, keep, later());
+  await collect(agedStore(tiny.store), keep, later());
   expect(await removing()).toEqual([]);
   expect((await published()).filter((name) => name.startsWith('b@'))).toHaveLength(2);
   expect((await verify(tiny.store, () => undefined, later())).problems).toEqual([]);

@@ -9,7 +9,7 @@ import { history, readSite, throwIfUnreadable } from '../generations/readSite';
 import type { Store } from '../store/Store';
 import { hasAllFiles } from '../trees/Tree';
 import { badVouchers } from './badVouchers';
-import { cleanUp, type LiveSite, type Plan } from './cleanUp';
+import { cleanUp, type Cleaned, type LiveSite, type Plan } from './cleanUp';
 import { leftovers, releasesIn, underwayMs } from './leftovers';
 
 /** What a cleanup keeps. */
@@ -25,19 +25,16 @@ export interface Retention {
 }
 
 /** What a cleanup removed, or would remove. */
-export interface Collected {
+export interface Collected extends Pick<Cleaned, 'generations' | 'previews' | 'unnamed'> {
   readonly releases: readonly string[];
-  readonly generations: readonly number[];
-  /** The names of previews. */
-  readonly previews: readonly string[];
 }
 
 /**
  * Removes the releases that no open tab can need any more, and the generations (recorded states of the site) that name
  * them. Always keeps what is live, what a rollback would restore, what a preview shows and, for an hour, what was
  * published; everything else expires `keepDays` days after its last generation was replaced. Also removes previews that
- * have ended or lack what they show, and what a killed process left behind more than an hour ago. `now` is the time to
- * judge by, by default this machine's.
+ * have ended or lack what they show, and what a killed process left behind more than an hour ago. A dry run doesn't find
+ * objects that only the generations to remove name. `now` is the time to judge by, by default this machine's.
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const { key, dryRun } = retention;
@@ -49,9 +46,9 @@ export async function collect(store: Store, retention: Retention, now = Date.now
     await showNewest(store);
   }
   const plan = (site: LiveSite) => planOf(store, site, retention, now);
-  const { releases, generations, previews } = await cleanUp(store, key, plan, dryRun);
+  const { releases, generations, previews, unnamed } = await cleanUp(store, key, plan, now, dryRun);
   if (!dryRun) for (const voucher of await badVouchers(store, now)) await store.remove(voucher.key);
-  return { releases: releases.map(({ name }) => name).sort(), generations, previews };
+  return { releases: releases.map(({ name }) => name).sort(), generations, previews, unnamed };
 }
 
 async function planOf(

@@ -6,10 +6,10 @@ import { readSite } from '../generations/readSite';
 import type { Store } from '../store/Store';
 import { badVouchers } from './badVouchers';
 import { leftovers, releasesIn } from './leftovers';
-import { addUnchanged, cleanUp } from './cleanUp';
+import { addUnchanged, cleanUp, type LiveSite } from './cleanUp';
 
 /**
- * Shows visitors the newest generation, and removes what an interrupted cleanup or publish left behind more than an hour
+ * Shows visitors the newest generation, and removes what an interrupted command left behind more than an hour
  * ago, which needs a keeper's key if there is a trust file. Returns a line of text for each thing it did. Throws a refusal
  * if visitors would get an older state than now, unless the key is a keeper's: then adds a generation with that state.
  */
@@ -30,16 +30,21 @@ export async function repair(store: Store, now = Date.now(), key?: SigningKey): 
       done.push(`visitors get the releases of generation ${head.generation.number} again`);
   }
   if (await showNewest(store)) done.push('visitors get the newest generation');
-  const { releases } = await cleanUp(store, key, async (site) => ({
+  const planOf = async (site: LiveSite) => ({
     releases: await leftovers(store, site, await releasesIn(store), now),
     generations: [],
     previews: [],
-  }));
+  });
+  const { releases, unnamed } = await cleanUp(store, key, planOf, now);
   if (!store.trust || isKeeper(store, key?.publicKey)) {
     for (const voucher of await badVouchers(store, now)) {
       await store.remove(voucher.key);
       done.push(`removed ${voucher.key}, which ${voucher.problem ?? 'has ended'}`);
     }
   }
-  return [...done, ...releases.map(({ name, why }) => `removed ${name}, which ${why}`)];
+  return [
+    ...done,
+    ...releases.map(({ name, why }) => `removed ${name}, which ${why}`),
+    ...unnamed.map((name) => `removed ${name}, which nothing names`),
+  ];
 }

@@ -11,6 +11,7 @@ import { signerOf } from '../generations/generationSignature';
 import { mayChange } from '../signing/Trust';
 import {
   generationKey,
+  manifestName,
   markerKey,
   namedObjectOf,
   numberOf,
@@ -18,6 +19,7 @@ import {
   previewOfKey,
   releaseKey,
   treeIdOf,
+  treeKey,
   vouchedAt,
 } from '../site/keys';
 import { isShown, stepBack, stepBackText } from '../generations/pointer';
@@ -34,9 +36,10 @@ import type { StoredGeneration } from '../generations/StoredGeneration';
 import { parseRef, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../generations/removal';
 import { bytesIn, type Listed, type Store } from '../store/Store';
-import { damagedIn, damagedRecords, damagedRegistry, keysOf, readManifest } from '../trees/Tree';
+import { damagedIn, damagedRecords, damagedRegistry, isIntact, keysOf, readManifest } from '../trees/Tree';
 import { badVouchers } from './badVouchers';
-import { leftovers, releasesIn } from './leftovers';
+import { leftovers, newestOf, releasesIn, underwayMs } from './leftovers';
+import { unnamedObjects } from './unnamedObjects';
 
 /** A problem with a site. */
 export interface Problem {
@@ -99,8 +102,10 @@ export async function verify(
   const kept = await recheck((seen) => verifyGenerations(store, seen));
   const previews = await recheck(() => verifyPreviews(store, now));
   const vouchers = await recheck(() => verifyVouchers(store, now));
+  const unnamed = await recheck((seen) => verifyUnnamed(store, seen, now));
   const strangers = await recheck(() => strangersIn(store));
-  problems.push(...left.found, ...kept.found, ...previews.found, ...vouchers.found, ...strangers.found);
+  const others = [left, kept, previews, vouchers, unnamed, strangers];
+  problems.push(...others.flatMap(({ found }) => found));
   if (site.number === 0) {
     const nothing =
       kept.count > 0 && store.trust
@@ -259,6 +264,35 @@ async function verifyVouchers(store: Store, now: number) {
       problem === undefined ? [] : [problemOf('SHIP-104', key, problem)],
     ),
   };
+}
+
+/**
+ * Checks the trees, registries, pictures and records that no generation or preview names. A command that writes one may
+ * take an hour until it names it, and a cleanup may be removing others, but each must have the content in its name.
+ */
+async function verifyUnnamed(store: Store, { head }: Site, now: number) {
+  const isCleaning = Object.keys(head?.generation.removing ?? {}).length > 0;
+  const found: Problem[] = [];
+  for (const [name, listed] of await unnamedObjects(store)) {
+    if (!(await hasNamedContent(store, listed)))
+      found.push(problemOf('SHIP-103', name, 'does not have the content that its name stands for'));
+    else if (!isCleaning && newestOf(listed) < now - underwayMs)
+      found.push(problemOf('SHIP-102', name, 'is not named by any generation or preview'));
+  }
+  return { found };
+}
+
+/** Whether each object has the sha256 in its key; of a tree, only the manifest has one. */
+async function hasNamedContent(store: Store, listed: readonly Listed[]): Promise<boolean> {
+  for (const { key } of listed) {
+    const [sha256 = ''] = /[\da-f]{64}/.exec(key) ?? [];
+    if (treeIdOf(key) && key !== treeKey({ id: sha256 }, manifestName)) continue;
+    const stored = await store.get(key);
+    // The object may have been removed since it was listed.
+    const coding = key.endsWith('.br') ? 'br' : 'identity';
+    if (stored && !isIntact({ ...stored, wrongHeader: undefined }, { key, coding, sha256 })) return false;
+  }
+  return true;
 }
 
 /** Finds the damage in trees, by id. Reads each tree once, because generations and previews share most of them. */
