@@ -1,3 +1,4 @@
+import { readSearch } from '@forecast/shared/domain';
 import { buildSourceOfText, expectTextOnly } from '@forecast/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderInSite } from '../testing/renderInSite';
@@ -20,5 +21,5 @@ test('a search injected through the address is shown only as text in the search 
       renderInSite({ at: [`/markets?${new URLSearchParams({ q })}`] });
       await screen.findByText('5 min ago');
     },
-    { phrase: inAddress },
+    { phrase: inAddress, cut: (q) => readSearch(new URLSearchParams({ q })) },
   ));
