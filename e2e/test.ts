@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { recoveryText } from '@forecast/contract';
 import { reportViolations } from '@forecast/ship/browser';
 import { test as base, expect, type Page } from '@playwright/test';
 
@@ -28,7 +29,10 @@ function logOf(page: Page): readonly string[] {
   return lines;
 }
 
-/** A test that also fails on uncaught errors, unhandled rejections, console errors and policy violations. */
+/**
+ * A test that also fails on uncaught errors, unhandled rejections, console errors, policy violations and, if it expects
+ * none of these, pages that React had to repair while hydrating.
+ */
 export const test = base.extend<Watch>({
   expectedErrors: [
     async ({ page }, use, testInfo) => {
@@ -39,7 +43,9 @@ export const test = base.extend<Watch>({
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        // A part that fails before it is hydrated also makes React replace its prerendered HTML.
+        const repaired = message.text().startsWith(recoveryText) && expected.length === 0;
+        if (message.type() === 'error' || repaired) problems.push(message.text());
       });
       await use(expected);
       const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));

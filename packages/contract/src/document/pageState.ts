@@ -10,7 +10,7 @@ export const loadingSelector = '[aria-busy="true"], [data-prepared]';
 export const failedSelector = '[data-failure]';
 
 /**
- * Begins the console error for an error that React has recovered from, such as a mismatch with the prerendered HTML. The
+ * Begins the console warning for an error that React has recovered from, such as a mismatch with the prerendered HTML. The
  * name of the part follows.
  */
 export const recoveryText = 'React recovered from an error in part';

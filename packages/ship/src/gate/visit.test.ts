@@ -17,11 +17,12 @@ test('a page has loaded once it has a heading and nothing is loading, whatever i
   expect(loaded('<h1>Markets</h1><div aria-busy="true">Please wait</div>')).toBe(false);
 });
 
-test('a script that silences the console doesn’t silence its errors', () => {
-  const { error } = console;
+test('a script that silences the console doesn’t silence its errors and warnings', () => {
+  const { error, warn } = console;
   keepConsole();
   console.error = () => undefined;
-  expect(console.error).toBe(error);
+  console.warn = () => undefined;
+  expect(console).toMatchObject({ error, warn });
 });
 
 test('a failed part ends the wait and is reported with its code', () => {

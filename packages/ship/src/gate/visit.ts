@@ -21,11 +21,10 @@ export async function visit(context: BrowserContext, address: string): Promise<V
   const own = new URL(address).origin;
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() !== 'error') return;
     const { url } = message.location();
     const [line = ''] = message.text().split('\n');
     if (line.startsWith(recoveryText)) repair ??= line;
-    else problems.push(`console: ${message.text()}${url && ` (${url})`}`);
+    else if (message.type() === 'error') problems.push(`console: ${message.text()}${url && ` (${url})`}`);
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
@@ -62,10 +61,12 @@ export async function visit(context: BrowserContext, address: string): Promise<V
 
 // These run in the page, so they can use only their arguments.
 
-/** Keeps scripts from replacing `console.error`, as some do in production, because the visit reads what is logged. */
+/** Keeps scripts from replacing how errors are logged, as some do in production, because the visit reads the console. */
 export const keepConsole = () => {
-  const { error } = console;
-  Object.defineProperty(console, 'error', { get: () => error, set: () => undefined });
+  for (const level of ['error', 'warn'] as const) {
+    const log = console[level];
+    Object.defineProperty(console, level, { get: () => log, set: () => undefined });
+  }
 };
 
 /** Whether a part has failed, or there is a heading and nothing is loading. */
