@@ -3,14 +3,14 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { noSettings, registryFormat } from '@forecast/contract';
 import { findProgram } from '../browser/findProgram';
 import { renderPages } from './renderPages';
 
-const folder = mkdtempSync(join(tmpdir(), 'ship-confinement-'));
+// The temporary folder of this process may be closed to other users.
+const folder = mkdtempSync('/tmp/ship-confinement-');
 const data = { registry: { schema: registryFormat, microFrontends: {} }, settings: noSettings };
 
 /** Renders with a host whose server build is this script, as a hostile one. `says` puts a page on the output. */
@@ -93,7 +93,7 @@ beforeAll(async () => {
   ports = { tcp: tcp.port, udp: udp.address().port };
   await started(counting('unix').listen(join(folder, 'socket')));
   chmodSync(join(folder, 'socket'), 0o777);
-  await started(counting('abstract').listen('\0ship-confinement'));
+  await started(counting('abstract').listen(`\0${folder}`));
   victim = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1e6)'], { stdio: 'ignore' });
 });
 afterAll(() => {
@@ -160,7 +160,7 @@ onLinux.each(Object.keys(ways) as (keyof typeof ways)[])('with %s', (way) => {
           tcp: await connect({ host: '127.0.0.1', port: listened === 'on its own' ? 1 : ${ports.tcp} }),
           elsewhere: await connect({ host: '192.0.2.1', port: 80 }),
           unix: await connect({ path: ${JSON.stringify(join(folder, 'socket'))} }),
-          abstract: await connect({ path: '\\0ship-confinement' }),
+          abstract: await connect({ path: ${JSON.stringify(`\0${folder}`)} }),
           lookup: await attempt(() => of('dns').promises.lookup('example.com')),
           resolve: await attempt(() => dns.resolve4('example.com')),
           networks: Object.keys(of('os').networkInterfaces()).filter((name) => name !== 'lo'),
@@ -304,8 +304,9 @@ onLinux('a process that renders', () => {
   test.each(Object.values(ways))(
     'takes the confined process with it when it is killed, with %s',
     async (...program) => {
-      // A limit by which its processes can be told from others.
-      const megabytes = 65 + Object.values(ways).findIndex(([first]) => first === program[0]);
+      // A limit by which its processes can be told from others, such as those of tests in another checkout.
+      const index = Object.values(ways).findIndex(([first]) => first === program[0]);
+      const megabytes = 65 + 2 * (process.pid % 200) + index;
       const running = renderIn(`for (;;);`, program, megabytes);
       const confined = async () =>
         (await promisify(execFile)('ps', ['-eo', 'args'])).stdout
