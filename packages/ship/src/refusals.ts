@@ -456,7 +456,7 @@ export const refusals = {
     cause:
       'Visitors get a generation that isn’t trusted, or whose record is missing. Somebody forged it or has removed it, or a key was removed from the trust file.',
     remedy:
-      'Find out which (`ship status`). If visitors should get the newest trusted generation again: `ship verify --fix --key <file>`, with a keeper’s key. If they should keep what they get, a keeper can vouch for it: `ship rollback --generation <number> --key <file>`.',
+      'Find out which: `ship log --no-trust` shows what went live, and `ship status` the entry for a removed key. If visitors should get the newest trusted generation again: `ship verify --fix --key <file>`, with a keeper’s key. If they should keep what they get, a keeper can vouch for it: `ship rollback --generation <number> --key <file>`.',
   },
   'SHIP-117': {
     by: 'status',
@@ -470,7 +470,7 @@ export const refusals = {
     by: 'status',
     title: 'The trust file has no entry for a removed key',
     cause:
-      'The trust file lists a key neither as trusted nor as removed, though it was trusted before. If no generation is trusted, this may also be the key of somebody who has forged one.',
+      'The trust file lists a key neither as trusted nor as removed, though it was trusted before. If visitors get a generation that isn’t trusted, this may also be the key of somebody who has forged it.',
     remedy:
       'If you have removed the key, and generation <number> is right, add `"removed": { "<key>": { "number": <number>, "sha256": "<sha256>" } }` to the trust file. Then what the key signed up to this generation counts, and nothing afterwards.',
   },

@@ -78,6 +78,16 @@ test('a status lists the live releases, canaries, other published releases and p
     '    markets@a  1.0.0 0123456789ab+  2026-01-02 03:04:05 UTC live  Sort the list',
     'preview-0123456789abcdef: markets@c, until 2026-01-09 03:04:05 UTC, ann@desk',
   ]);
+  const doubt = { ...damage, code: 'SHIP-116' as const };
+  expect(
+    statusLines({
+      problems: [doubt],
+      generation: { number, at, by, command, why },
+      settled: false,
+      parts: [],
+      previews: [],
+    }),
+  ).toContain('Visitors get a different generation: see above.');
   expect(statusLines({ problems: [], generation: null, settled: true, parts: [], previews: [] })).toEqual([
     'Nothing is live on this site yet.',
   ]);

@@ -36,10 +36,17 @@ export function generationLines(
 /** A status as lines for people. */
 export const statusLines = ({ problems, ...state }: Status): string[] => [
   ...problems.flatMap(({ at, problem, remedy }) => [`${at}: ${problem}.`, `    → ${remedy}`]),
-  ...stateLines(state),
+  ...stateLines(
+    state,
+    problems.some(({ code }) => code === 'SHIP-115' || code === 'SHIP-116'),
+  ),
 ];
 
-function stateLines({ generation, settled, parts, previews }: Omit<Status, 'problems'>): string[] {
+/** `isDoubted`: a keeper has to decide first whether visitors get this generation. */
+function stateLines(
+  { generation, settled, parts, previews }: Omit<Status, 'problems'>,
+  isDoubted: boolean,
+): string[] {
   if (!generation) {
     const none = settled
       ? 'Nothing is live on this site yet.'
@@ -49,7 +56,11 @@ function stateLines({ generation, settled, parts, previews }: Omit<Status, 'prob
   const { number, at, by, command, why } = generation;
   return [
     `Generation ${number}, ${time(at)}, ${by}: ${command}${why ? ` (${why})` : ''}`,
-    ...(settled ? [] : ['Visitors get a different generation. To show them this one: ship verify --fix.']),
+    ...(settled
+      ? []
+      : [
+          `Visitors get a different generation${isDoubted ? ': see above' : '. To show them this one: ship verify --fix'}.`,
+        ]),
     ...parts.flatMap((part) => [
       `${part.part} (${part.owner}): ${liveText(part.live)}`,
       ...publishedLines(part),

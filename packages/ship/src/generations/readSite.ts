@@ -48,7 +48,7 @@ export async function readSite(store: Store): Promise<Site> {
   }
   const next = number + 1;
   if (store.trust) number = Math.max(start.lost, head?.generation.number ?? 0);
-  for (let earlier = number - 1; head === undefined && earlier > 0; earlier -= 1) {
+  for (let earlier = number - 1; !store.trust && head === undefined && earlier > 0; earlier -= 1) {
     const stored = await store.get(generationKey(earlier));
     // Kept generations have consecutive numbers.
     if (!stored) break;

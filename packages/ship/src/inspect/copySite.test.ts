@@ -364,6 +364,9 @@ describe('with a trust file', () => {
     expect(id).not.toBe('the site');
     const staging = { ...to, siteId: id };
     expect((await readSite({ ...staging, trust })).number).toBe(0);
+    const { generation, sha256 = '' } = (await readSite(signed)).head ?? {};
+    const removed = { [generation?.signature?.key ?? '']: { number, sha256 } };
+    expect((await readSite({ ...staging, trust: { ...trust, removed } })).head).toBeUndefined();
     expect(await copy(to, { from: signed, isNewSite: true })).toMatchObject({ copied: 0 });
     await takeOver({ ...tiny, store: staging });
     expect((await readSite({ ...staging, trust })).live).toEqual((await readSite(signed)).live);

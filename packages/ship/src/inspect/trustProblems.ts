@@ -30,12 +30,15 @@ export async function trustProblems(store: Store, site: Site): Promise<Problem[]
     );
   const newest = site.head ?? back?.stored;
   if (!newest) return found;
-  const { number, live } = newest.generation;
-  const { sha256 } = newest;
-  const { keys = { site: [], parts: {} } } = newest.generation;
-  const earlier = site.head ? trustedKeys(keys) : await signersBefore(store, newest);
-  for (const key of new Set(earlier)) {
+  const { live, keys = { site: [], parts: {} } } = newest.generation;
+  const shown = doubt ? undefined : back?.stored;
+  const signed = new Map<string, StoredGeneration>();
+  if (site.head) for (const key of trustedKeys(keys)) signed.set(key, site.head);
+  // What a new key has signed isn't in the keys that a keeper recorded.
+  if (shown) for (const key of await signersAfter(store, site.head, shown)) signed.set(key, shown);
+  for (const [key, { generation, sha256 }] of signed) {
     if (trustedKeys(trust).includes(key) || isRemoved(trust, key)) continue;
+    const { number } = generation;
     const problem = `may be built on what ${key} signed, a key that the trust file doesn't list`;
     found.push(problemOf('SHIP-118', generationKey(number), problem, { number, key, sha256 }));
   }
@@ -45,13 +48,19 @@ export async function trustProblems(store: Store, site: Site): Promise<Problem[]
 /** A sentence without its full stop, which the status adds. */
 const sentence = (text: string): string => text.replace(/\.$/, '');
 
-/** The keys that signed a generation and those that it was built on, back to an unsigned one. */
-async function signersBefore(store: Store, newest: StoredGeneration): Promise<string[]> {
+/** The keys that signed a generation and those that it was built on, back to the newest trusted or an unsigned one. */
+async function signersAfter(
+  store: Store,
+  head: StoredGeneration | undefined,
+  newest: StoredGeneration,
+): Promise<string[]> {
   const keys: string[] = [];
-  for (let at: StoredGeneration | undefined = newest; at; at = await parentIn(store, at.generation)) {
+  let at: StoredGeneration | undefined = newest;
+  while (at && at.sha256 !== head?.sha256) {
     const signer = signerOf(store, at.generation);
     if (signer === undefined) break;
     keys.push(signer);
+    at = await parentIn(store, at.generation);
   }
   return keys;
 }

@@ -30,7 +30,7 @@ const stores: Readonly<Record<string, () => Store>> = {
   }),
 };
 
-const pems = { keeper: newKey(), markets: newKey(), landing: newKey(), new: newKey() };
+const pems = { keeper: newKey(), markets: newKey(), landing: newKey(), new: newKey(), newer: newKey() };
 const publicKeyOf = (name: keyof typeof pems) => signingKey(pems[name], name).publicKey;
 const first: Trust = {
   site: [publicKeyOf('keeper')],
@@ -104,6 +104,9 @@ describe.each(Object.entries(stores))('on a site %s', (_where, make) => {
     const seen = await tiny.seen();
     change({ ...first, parts: { ...first.parts, markets: [publicKeyOf('new')] } });
     expect(await codes()).toEqual(['SHIP-115', 'SHIP-118']);
+    expect((await runShip(['log', '--no-trust', '--limit', '1'], tiny)).report).toMatchObject({
+      generations: [{ number: 4 }],
+    });
     expect((await ship('rollback landing --key landing.pem')).code).toBe(1);
     change({ ...trust, removed: (await entries()) ?? {} });
     expect(await codes()).toEqual(['SHIP-074']);
@@ -123,6 +126,20 @@ describe.each(Object.entries(stores))('on a site %s', (_where, make) => {
     expect(await codes()).toEqual(['SHIP-074', 'SHIP-117']);
     await follow("A team's key", ids());
     expect((await ship('rollback markets --key new.pem')).code).toBe(0);
+  });
+
+  test('the new team’s key is lost before anybody else has signed a generation', async () => {
+    change({ ...first, parts: { ...first.parts, markets: [publicKeyOf('new')] } });
+    change({ ...trust, removed: (await entries()) ?? {} });
+    await follow("A team's key", ids());
+    expect((await ship('rollback markets --key new.pem')).code).toBe(0);
+    const seen = await tiny.seen();
+    change({ ...trust, parts: { ...first.parts, markets: [publicKeyOf('newer')] } });
+    expect((await codes()).slice(0, 2)).toEqual(['SHIP-116', 'SHIP-118']);
+    change({ ...trust, removed: { ...trust.removed, ...(await entries()) } });
+    expect(await codes()).not.toContain('SHIP-116');
+    expect(await tiny.seen()).toEqual(seen);
+    await expectTeamsGoOn();
   });
 
   test('a keeper’s key is lost or stolen', async () => {
