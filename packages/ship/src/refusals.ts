@@ -474,6 +474,14 @@ export const refusals = {
     remedy:
       'If you have removed the key, and generation <number> is right, add `"removed": { "<key>": { "number": <number>, "sha256": "<sha256>" } }` to the trust file. Then what the key signed up to this generation counts, and nothing afterwards.',
   },
+  'SHIP-119': {
+    by: 'rollback',
+    title: 'The part has replaced another one',
+    cause:
+      'The part has no earlier release, and went live in the same step in which another part was removed, for example because it was renamed. A rollback would remove the part and not bring the other one back, so its page would be gone.',
+    remedy:
+      'Run the command that the message names. To take the part off the site without bringing anything back: `ship remove <part>`.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */

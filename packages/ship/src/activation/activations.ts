@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import { hostPart, type ReleaseRef } from '../site/ReleaseRef';
+import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
 
 /** Turns the live state into the next state. Throws a refusal if that isn't possible. */
 export type Activation = (live: Live) => Live;
@@ -107,6 +107,8 @@ interface Back {
   readonly expect?: string;
   /** What was live of the part before it was removed, which `to` can restore. */
   readonly removed?: LivePart | undefined;
+  /** What the part replaced in one step. Without an earlier release of the part, this rollback is refused then. */
+  readonly replaced?: readonly ReleaseRef[];
 }
 
 /**
@@ -114,7 +116,7 @@ interface Back {
  * removes the part if it has no previous release. With `to`, restores that release, which must have been live.
  */
 export const rollback =
-  (part: string, { to, expect, removed }: Back = {}): Activation =>
+  (part: string, { to, expect, removed, replaced = [] }: Back = {}): Activation =>
   (live) => {
     const own = (to === undefined ? undefined : (live[part] ?? removed)) ?? liveOf(live, part);
     const bad = own.canary?.id ?? own.stable;
@@ -136,7 +138,14 @@ export const rollback =
     if (own.canary) return { ...live, [part]: withoutCanary(own) };
     const [last] = own.before ?? [];
     if (last !== undefined) return { ...live, [part]: rolledBackTo(own, last) };
-    return remove([part])(live);
+    if (replaced.length === 0) return remove([part])(live);
+    const names = replaced.map(refText).join(' ');
+    throw refuse(
+      'SHIP-119',
+      part,
+      `${part}@${own.stable} replaced ${names}, which a rollback wouldn't bring back. To do that: ship activate ${names} --remove ${part}.`,
+      { part },
+    );
   };
 
 /**

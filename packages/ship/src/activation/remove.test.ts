@@ -265,6 +265,24 @@ describe('a part that was renamed', () => {
     expect(await shownAt(tiny.store, '/events')).toContain('events');
   });
 
+  test('can’t be rolled back to no page; the refusal names the command that brings its old name back', async () => {
+    const ref = await agenda();
+    await shipDone('activate', refText(ref), '--remove', 'events', '--no-smoke');
+    await tiny.apply(canary(await publish('a', { content: 'second' }), 10));
+    const before = await tiny.seen();
+    const back = ['activate', refText(events), '--remove', 'agenda', '--no-smoke'];
+    for (const more of [[], ['--dry-run']])
+      expect(await ship('rollback', 'agenda', ...more)).toMatchObject(
+        refusedWith('SHIP-119', new RegExp(`agenda@${ref.id} replaced ${refText(events)}`)),
+      );
+    expect(await tiny.seen()).toEqual(before);
+    const next = await agenda({ content: 'second' });
+    await tiny.activate(next);
+    await shipDone('rollback', 'agenda');
+    await shipDone(...back);
+    expect(await ship('rollback', 'events')).toMatchObject(refusedWith('SHIP-119', /replaced agenda/));
+  });
+
   test('can be previewed in place of its old name', async () => {
     const preview = ['preview', refText(await agenda()), '--no-smoke'];
     expect(await ship(...preview)).toMatchObject(refusedWith('SHIP-092', /./));

@@ -9,7 +9,7 @@ import {
 } from '../activation/applyActivation';
 import { throwIfRefused, type Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
-import { generationOf, lastLive, readSite } from '../generations/readSite';
+import { generationOf, lastLive, replacedBy, readSite } from '../generations/readSite';
 import { parseRef, type ReleaseRef } from '../site/ReleaseRef';
 import {
   dryRunOption,
@@ -165,8 +165,12 @@ export function addActivation(add: AddCommand): void {
         const command = `rollback ${part}`;
         const name = parsePart(part);
         const store = await context.store();
-        const removed = to === undefined ? undefined : await lastLive(store, await readSite(store), name);
-        return apply(context, rollback(name, { ...back, removed }), { ...request, command, about: name });
+        const site = await readSite(store);
+        const past =
+          to === undefined
+            ? { replaced: await replacedBy(store, site, name) }
+            : { removed: await lastLive(store, site, name) };
+        return apply(context, rollback(name, { ...back, ...past }), { ...request, command, about: name });
       }
       if (part === undefined && generation !== undefined) {
         const command = `rollback to generation ${generation}`;

@@ -9,7 +9,7 @@ import { isDisputed, isTrusted } from './isTrusted';
 import { parseGeneration, readGeneration, type StoredGeneration } from './StoredGeneration';
 import type { Store } from '../store/Store';
 import { generationKey, numberOf, pointerKey } from '../site/keys';
-import { refsOf, refText, rollbackTargets } from '../site/ReleaseRef';
+import { refsOf, refText, rollbackTargets, type ReleaseRef } from '../site/ReleaseRef';
 
 /** The current state of a site. */
 export interface Site {
@@ -200,6 +200,20 @@ export async function lastLive(store: Store, site: Site, part: string): Promise<
     if (own) return own;
   }
   return undefined;
+}
+
+/** What a part replaced when its first release went live; empty if it has an earlier release or a canary to go back to. */
+export async function replacedBy(store: Store, site: Site, part: string): Promise<ReleaseRef[]> {
+  const own = site.live[part];
+  if (!own || own.before || own.canary) return [];
+  for await (const { generation } of history(store, site)) {
+    const { changed = [] } = generation ?? {};
+    if (changed.some((one) => one.part === part && one.from === null))
+      return changed.flatMap(({ part: old, from, to }) =>
+        from && to === null ? { part: old, id: from.stable } : [],
+      );
+  }
+  return [];
 }
 
 /** The names of all releases that were live in a kept generation, or that a rollback can restore. */
