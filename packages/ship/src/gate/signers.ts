@@ -20,13 +20,16 @@ export const check: Rule = async (proposal) => {
     const key = keys.find((one) => mayChange(trust, ref.part, one));
     facts.push(`${refText(ref)} signed by ${key ?? 'no allowed key'}`);
     if (key !== undefined) continue;
+    const listed = Object.hasOwn(trust.parts, ref.part)
+      ? ''
+      : `; the trust file lists no key for ${ref.part}`;
     findings.push({
       code: 'SHIP-074',
       part: ref.part,
       id: ref.id,
       message:
         keys.length > 0
-          ? `${refText(ref)} isn't signed with a key that may release ${ref.part}, only with ${keys.join(', ')}.`
+          ? `${refText(ref)} isn't signed with a key that may release ${ref.part}, only with ${keys.join(', ')}${listed}.`
           : `${refText(ref)} isn't signed.`,
     });
   }

@@ -112,6 +112,15 @@ test('a key added to the trust file is trusted immediately', async () => {
   expect((await activate('joined', tiny.releaseOf('a', 1))).code).toBe(0);
 });
 
+test('a refusal says so if the trust file lists no key for a part', async () => {
+  writeTrust({ site: [keys.keeper], parts: { b: [keys.b] } });
+  await ship('b', 'sign', refText(tiny.releaseOf('a', 1)));
+  const { report } = await activate('b', tiny.releaseOf('a', 1));
+  expect((report as { findings: { message: string }[] }).findings[0]?.message).toContain(
+    'the trust file lists no key for a',
+  );
+});
+
 test('a generation that a keeper vouched for stays trusted when the key that signed it is removed from the trust file', async () => {
   await ship('a', 'sign', refText(tiny.releaseOf('a', 1)));
   await activate('a', tiny.releaseOf('a', 1));
