@@ -13,8 +13,6 @@ export default defineConfig({
     ...(elsewhere ? [] : ['elsewhere/**']),
     // Tests that take too long for every change are in this folder or tagged @full.
     ...(full ? [] : ['development/**']),
-    // Takes many minutes, and writes to docs/comparison.md.
-    ...(process.env['FAULTS_TABLE'] ? [] : ['stock-sites/table.spec.ts']),
   ],
   ...(!full && { grepInvert: /@full/ }),
   // Each step of a larger job needs its own folder, because Playwright empties it first.

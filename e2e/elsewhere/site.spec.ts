@@ -78,15 +78,6 @@ test("the new site's pages are complete without scripts", async ({ browser }) =>
   await context.close();
 });
 
-test('the fault suite can be installed from the registry, and finds the remotes of the new site', async ({
-  house: { run },
-}) => {
-  await run('npm', 'install', '--save-dev', '@forecast/faults');
-  // To save time, the suite ends when it knows that there is no such remote.
-  const faults = run('npx', 'faults', at('/'), '--max-pages', '1', '--remote', 'coffee');
-  await expect(faults).rejects.toThrow('There is no remote coffee. Found: remote_menu, remote_tea.');
-});
-
 test("the new site's pages hydrate, have their own styles, and link to each other without a reload", async ({
   page,
 }) => {

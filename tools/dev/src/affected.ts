@@ -7,7 +7,7 @@ import { root } from './root';
  */
 const inputs: Readonly<Record<string, RegExp>> = {
   build: /^(host|remote-[^/]+|shared|packages\/(contract|federation|host-runtime))\/|^package-lock\.json$/,
-  e2e: /^(host|remote-[^/]+|shared|e2e|packages\/(contract|faults|federation|host-runtime|ship)|tools\/dev)\/|^(package-lock\.json|playwright\.config\.ts)$/,
+  e2e: /^(host|remote-[^/]+|shared|e2e|packages\/(contract|federation|host-runtime|ship)|tools\/dev)\/|^(package-lock\.json|playwright\.config\.ts)$/,
   proofs: /^packages\/(canary|contract|ship)\/|^package-lock\.json$/,
 };
 

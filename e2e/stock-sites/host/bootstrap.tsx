@@ -1,4 +1,0 @@
-import { createRoot } from 'react-dom/client';
-import { App } from './App';
-
-createRoot(document.getElementById('root') as HTMLElement).render(<App />);

@@ -1,7 +1,0 @@
-declare module 'products/Products' {
-  export { default } from '../products/Products';
-}
-
-declare module 'cart/Cart' {
-  export { default } from '../cart/Cart';
-}
