@@ -6,5 +6,4 @@ export { isOutdated, outdated } from './outdated';
 export { freePorts } from './ports';
 export { hostFolder, served } from './repository';
 export { root } from './root';
-export { runStep } from './runStep';
 export { startCommand } from './startCommand';

@@ -9,24 +9,19 @@ import { root } from './root';
 const grace = 15_000;
 
 /**
- * Runs a command in the root folder or in `cwd`, and writes its output to a file. Resolves to whether it succeeded. If
- * `signal` aborts, the command is terminated. At the end, kills the command's remaining child processes and removes its
+ * Runs a command in the root folder, and writes its output to a file. Resolves to whether it succeeded. If `signal`
+ * aborts, the command is terminated. At the end, kills the command's remaining child processes and removes its
  * temporary folder.
  */
 export async function runStep(
   [program, ...args]: readonly [string, ...string[]],
-  {
-    log,
-    env,
-    signal,
-    cwd = root,
-  }: { log: string; env: NodeJS.ProcessEnv; signal: AbortSignal; cwd?: string },
+  { log, env, signal }: { log: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<boolean> {
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const temporary = mkdtempSync(join(tmpdir(), 'forecast-'));
   const child = spawn(program, args, {
-    cwd,
+    cwd: root,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env, TMPDIR: temporary },
     // In its own process group, so that its child processes can be killed too.
