@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { declarePackages, type Declarations } from './declarations';
+import { declarePackages } from './declarations';
 import type { PublishedPackage } from './published';
 import { buildScripts } from './scripts';
 import { writeFiles } from './writeFiles';
@@ -12,19 +12,12 @@ export const buildToRun = (packages: readonly PublishedPackage[]): Promise<unkno
     ),
   );
 
-/**
- * Builds the complete `dist` of packages of the repository at `root`: scripts, declarations and schemas. Resolves to
- * the declarations.
- */
-export async function buildToPublish(
-  root: string,
-  packages: readonly PublishedPackage[],
-): Promise<ReadonlyMap<string, Declarations>> {
+/** Builds the complete `dist` of packages of the repository at `root`: scripts, declarations and schemas. */
+export async function buildToPublish(root: string, packages: readonly PublishedPackage[]): Promise<void> {
   const declarations = declarePackages(root, packages);
   const { reportSchemas } = await import('./reportSchemas');
   for (const one of packages) {
     const files = [await buildScripts(one), declarations.get(one.name) ?? new Map(), reportSchemas(one.name)];
     writeFiles(join(one.folder, 'dist'), new Map(files.flatMap((map) => [...map])));
   }
-  return declarations;
 }

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { publishedPackages, type PublishedPackage } from './published';
 
 /** The declaration files of a package, by path in `dist`, such as `types/index.d.ts`. */
-export type Declarations = ReadonlyMap<string, string>;
+type Declarations = ReadonlyMap<string, string>;
 
 /**
  * The declarations of every source that the packages' entries need, by package name. `root` is the repository. They are

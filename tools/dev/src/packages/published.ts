@@ -13,11 +13,6 @@ interface Entry {
 /** A package that is published for use in other repositories. */
 export interface PublishedPackage {
   readonly name: string;
-  readonly version: string;
-  /** The API digest in its package.json. */
-  readonly apiDigest?: string;
-  /** Relative to the root of the repository, with `/` as separator. */
-  readonly path: string;
   readonly folder: string;
   readonly entries: readonly Entry[];
   /** Whether pages use the package. If so, each module is built separately, so that bundlers can drop unused ones. */
@@ -26,8 +21,6 @@ export interface PublishedPackage {
 
 interface PackageJson {
   readonly name: string;
-  readonly version: string;
-  readonly apiDigest?: string;
   readonly sideEffects?: unknown;
   readonly exports?: Readonly<Record<string, Readonly<Record<string, string>> | string>>;
 }
@@ -41,20 +34,18 @@ export function publishedPackages(root: string): PublishedPackage[] {
   ]
     .filter((path, index, all) => all.indexOf(path) === index)
     .filter((path) => existsSync(join(root, path, 'package.json')))
-    .map((path) => packageAt(root, path))
+    .map((path) => packageAt(join(root, path)))
     .filter(({ entries }) => entries.length > 0);
 }
 
-function packageAt(root: string, path: string): PublishedPackage {
-  const folder = join(root, path);
+function packageAt(folder: string): PublishedPackage {
   const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
-  const { name, version, apiDigest, sideEffects, exports = {} } = packageJson;
+  const { name, sideEffects, exports = {} } = packageJson;
   const entries = Object.entries(exports).flatMap(([entry, targets]) => {
     // A plain file, not a module.
     if (typeof targets === 'string') return [];
     const { '@forecast/source': source = '', default: script = '', types = '' } = targets;
     return { name: name + entry.slice(1), source, script, types };
   });
-  const digest = apiDigest !== undefined && { apiDigest };
-  return { name, version, ...digest, path, folder, entries, forPages: sideEffects !== undefined };
+  return { name, folder, entries, forPages: sideEffects !== undefined };
 }
