@@ -180,6 +180,28 @@ describe('a live release whose pages show live data', () => {
     expect(answersIn(await page('/a/1'))).toBe(answersIn(page1 ?? ''));
   });
 
+  test('is asked for only if this command built the host, or the live host names the same service', async () => {
+    const { api = '' } = settings;
+    const other = api.replace('127.0.0.1', 'localhost');
+    const hostOn = (service: string, content: string) => {
+      const asking = { 'server.cjs': files['server.cjs']?.replace(api, service) ?? '' };
+      const contract = { claims: {}, routes, settings: { ...settings, api: service } };
+      return tiny.publishHost(['a', 'b'], { content, files: { ...files, ...asking }, contract });
+    };
+    const apply = (ref: ReleaseRef, own: readonly ReleaseRef[]) =>
+      tiny.apply(activate([ref]), { skipped: { smoke: 'no page' }, own, named: [ref] });
+    requested.splice(0);
+    const moved = await hostOn(other, 'moved');
+    await expect(apply(moved, [live])).rejects.toThrow(`SHIP-099 prepare: The release names ${other}`);
+    expect(requested).toEqual([]);
+    await apply(await hostOn(api, 'same service'), []);
+    expect(requested.splice(0)).not.toEqual([]);
+    await apply(moved, [moved]);
+    expect(requested.splice(0)).not.toEqual([]);
+    await apply(live, []);
+    expect(requested).not.toEqual([]);
+  });
+
   /** A store in which another command adds a generation just before ours. */
   function overtakenBy(other: () => Promise<unknown>): Store {
     let isFirst = true;

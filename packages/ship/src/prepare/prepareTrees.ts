@@ -8,10 +8,10 @@ import { attributeOf, closest, elementsIn, htmlText, parseHtml } from '../page/h
 import { liveData } from '../registry/liveData';
 import type { SitePage } from '../registry/sitePage';
 import { openPaths, plainPaths, routesOf } from '../registry/siteRoutes';
-import { stableOf, type SiteState } from '../registry/SiteState';
+import { loadState, stableOf, type SiteState } from '../registry/SiteState';
 import { inputsOf, shownWith } from '../registry/treeInputs';
 import { inParallel } from '../inParallel';
-import { orRefusal, Refusal } from '../Refusal';
+import { orRefusal, refuse, Refusal } from '../Refusal';
 import { readReleaseFile } from '../release/readRelease';
 import { sha256Of } from '../sha256Of';
 import { pictureKey, releaseUrl } from '../site/keys';
@@ -159,7 +159,9 @@ export function openPreparation(store: Store, { renders, own, key }: Rendering):
     const drawn = await drawnFor(store, site, page, possible);
     const asked = possible.filter(({ canRender }) => canRender);
     const { pages: rendered, isConfined } =
-      asked.length > 0 ? await render(state, scripts, asked, { drawn, own }) : nothing;
+      asked.length > 0
+        ? await render(state, scripts, asked, { drawn, own, api: await apiOf(store, site) })
+        : nothing;
     for (const owner of possible) {
       const pages = rendered.filter(({ part }) => part === owner.part);
       const pictures = picturesOf(pages, drawn);
@@ -401,12 +403,27 @@ async function scriptsFor(
   return new Map(await Promise.all(scripts));
 }
 
-/** Renders some parts' pages, using the stable releases. */
+/** The URL of the data service that the live host names; undefined if there is none, or its record is lost. */
+async function apiOf(store: Store, { live, head }: Site): Promise<string | undefined> {
+  const { [hostPart]: host } = live;
+  const state =
+    host && (await orRefusal(loadState(store, { [hostPart]: host }, head?.generation.records ?? {})));
+  return state && !isRefusal(state) ? liveData(state).settings.api : undefined;
+}
+
+/**
+ * Renders some parts' pages, using the stable releases. Throws a refusal if the host names another service than the live
+ * one (`api`), unless it is one of the command's own: this machine may reach services that the host's author can't.
+ */
 async function render(
   state: SiteState,
   scripts: ReadonlyMap<string, ServerScript | Refusal>,
   owners: readonly Owner[],
-  { drawn, own }: { readonly drawn: Pictures } & Pick<Rendering, 'own'>,
+  {
+    drawn,
+    own,
+    api,
+  }: { readonly drawn: Pictures; readonly api: string | undefined } & Pick<Rendering, 'own'>,
 ): Promise<Rendered> {
   const scriptOf = (part: string): ServerScript => {
     const script = scripts.get(part);
@@ -424,6 +441,13 @@ async function render(
     drawn,
     data: liveData({ ...state, live: Object.fromEntries(stable) }),
   };
+  const named = request.data.settings.api;
+  if (named !== undefined && named !== api && !isOwn(hostPart))
+    throw refuse(
+      'SHIP-099',
+      hostPart,
+      `The release names ${named} as its data service, the live host ${api ?? 'none'}.`,
+    );
   return renderPages(request, { mayReach: [hostPart, ...parts].every(isOwn) });
 }
 
