@@ -13,8 +13,8 @@ const commands = [
   [
     join(root, 'node_modules/.bin/jest'),
     'src/store/store\\.test',
-    'copySite\\.test',
-    'keysPage\\.test',
+    'copySite\\.full\\.test',
+    'keysPage\\.full\\.test',
     '\\.store\\.test',
   ],
   [process.execPath, '--import', 'tsx', join(import.meta.dirname, 'run.ts'), ...proofArguments],
@@ -29,7 +29,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const radosgw = await startRadosgw();
 try {
   const bucket = await radosgw.makeBucket('ship');
-  const env = { ...process.env, ...radosgw.env, STORE: '1', SHIP_TEST_BUCKET: bucket, PROOFS_BUCKET: bucket };
+  const env = {
+    ...process.env,
+    ...radosgw.env,
+    FULL: '1',
+    STORE: '1',
+    SHIP_TEST_BUCKET: bucket,
+    PROOFS_BUCKET: bucket,
+  };
   for (const [program = '', ...rest] of commands) {
     if (interrupted.signal.aborted) break;
     const child = spawn(program, rest, { cwd: root, env, stdio: 'inherit' });
