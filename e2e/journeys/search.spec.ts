@@ -101,7 +101,8 @@ test('any search text is treated as plain text @full', async ({ page }) => {
     await expect(page.getByText('No markets match')).toBeVisible();
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);
     await page.reload();
-    await expect(field(page)).toHaveValue(text);
+    // A search has at most 200 characters.
+    await expect(field(page)).toHaveValue(text.slice(0, 200));
   }
 });
 
