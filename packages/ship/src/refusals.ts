@@ -454,7 +454,7 @@ export const refusals = {
     by: 'verify',
     title: 'Visitors would get an older state',
     cause:
-      'Visitors get a generation that isn’t trusted, or whose record is missing. Somebody forged it or has removed it, or a key was removed from the trust file.',
+      'Visitors get a generation that isn’t trusted, or whose record is missing, or the record of one that it builds on. Somebody forged the generation or has removed a record, or a key was removed from the trust file.',
     remedy:
       'Find out which: `ship log --no-trust` shows what went live, and `ship status` the entry for a removed key. If visitors should get the newest trusted generation again: `ship verify --fix --key <file>`, with a keeper’s key. If they should keep what they get, a keeper can vouch for it: `ship rollback --generation <number> --key <file>`.',
   },

@@ -4,7 +4,7 @@ import type { RefusalCode, RemedyValues } from '../refusals';
 import { readPointer, type Pointer } from '../edge/Pointer';
 import { trustedKeys } from '../signing/Trust';
 import { changesBetween, changesText } from './changesBetween';
-import { isPointerSigned } from './generationSignature';
+import { isPointerSigned, signerOf } from './generationSignature';
 import { isDisputed, isTrusted } from './isTrusted';
 import { parseGeneration, readGeneration, type StoredGeneration } from './StoredGeneration';
 import type { Store } from '../store/Store';
@@ -26,6 +26,8 @@ export interface Site {
   readonly next: number;
   /** The newest generation after `head` that was signed with a key that was removed from the trust file since. */
   readonly disputed?: StoredGeneration | undefined;
+  /** The generation that visitors get, if a trusted key signed it but a record between `head` and it was lost. */
+  readonly cutOff?: StoredGeneration | undefined;
 }
 
 /**
@@ -54,14 +56,15 @@ export async function readSite(store: Store): Promise<Site> {
     if (!stored) break;
     head = parseGeneration(stored.bytes, earlier);
   }
-  return { number, head, live: head?.generation.live ?? {}, next, disputed };
+  return { number, head, live: head?.generation.live ?? {}, next, disputed, cutOff: start.cutOff };
 }
 
 interface StartingPoint {
   readonly number: number;
   readonly head: StoredGeneration | undefined;
-  /** The highest number of a generation whose record was lost; 0 if none. */
+  /** The highest number of a generation whose record, or one that it builds on, was lost; 0 if none. */
   readonly lost: number;
+  readonly cutOff?: StoredGeneration | undefined;
 }
 
 /**
@@ -79,7 +82,10 @@ async function startingPoint(store: Store): Promise<StartingPoint> {
     const numbers = listed.filter((one) => one > 0).sort((one, other) => other - one);
     for (const number of numbers) {
       const head = await readTrusted(store, number);
-      if (head) return { number, head, lost: await lostAfter(store, number, pointer) };
+      if (!head) continue;
+      const lost = await lostAfter(store, number, pointer);
+      const cutOff = await cutOffAfter(store, number, pointer);
+      return { number, head, lost: Math.max(lost, cutOff?.generation.number ?? 0), cutOff };
     }
     // All listed generations may have been removed in the meantime; list again until nothing changes.
     if (numbers.join() === seen) {
@@ -114,6 +120,30 @@ async function lostAfter(store: Store, newest: number, pointer: Pointer | undefi
 }
 
 /**
+ * The generation that visitors get, if it is after `newest`, the newest trusted one, and a trusted key signed it, but a
+ * record between the two was lost; undefined otherwise.
+ */
+async function cutOffAfter(
+  store: Store,
+  newest: number,
+  pointer: Pointer | undefined,
+): Promise<StoredGeneration | undefined> {
+  const { trust } = store;
+  if (!trust || !pointer || pointer.number <= newest || pointer.number > newest + farthest) return undefined;
+  if (!isPointerSigned(store, pointer, trustedKeys(trust))) return undefined;
+  const shown = await readGeneration(store, pointer.number);
+  if (!shown || !trustedKeys(trust).includes(signerOf(store, shown.generation) ?? '')) return undefined;
+  for (let at = shown; ;) {
+    const { number, parent } = at.generation;
+    if (!parent || parent.number <= newest || parent.number >= number) return undefined;
+    const before = await readGeneration(store, parent.number);
+    if (!before) return shown;
+    if (before.sha256 !== parent.sha256) return undefined;
+    at = before;
+  }
+}
+
+/**
  * Throws a refusal if the newest generation can't be read, or if a keeper has to decide about it. Building on the
  * previous generation would silently undo what the newest one made live.
  */
@@ -128,9 +158,9 @@ interface Doubt {
   readonly values: RemedyValues;
 }
 
-/** Why nothing may be built on a site: its newest generation is disputed, or can't be read; undefined otherwise. */
+/** Why nothing may be built on a site: its newest generation is disputed, cut off, or can't be read; undefined otherwise. */
 export function doubtAbout(site: Site): Doubt | undefined {
-  const { disputed } = site;
+  const { disputed, cutOff } = site;
   if (disputed) {
     const { number, signature, live } = disputed.generation;
     const key = signature?.key ?? '';
@@ -141,6 +171,14 @@ export function doubtAbout(site: Site): Doubt | undefined {
     };
   }
   if (isReadable(site)) return undefined;
+  if (cutOff) {
+    const { number, live } = cutOff.generation;
+    return {
+      code: 'SHIP-116',
+      message: `Visitors get generation ${number}, which builds on a record that is missing or damaged. Without it, they would get ${changesText(changesBetween(live, site.live))}.`,
+      values: { number },
+    };
+  }
   return {
     code: 'SHIP-049',
     message: `${generationKey(site.number)}, the record of the newest generation, is missing or damaged.`,

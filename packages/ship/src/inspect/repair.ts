@@ -17,14 +17,14 @@ export async function repair(store: Store, now = Date.now(), key?: SigningKey): 
   const done: string[] = [];
   for (;;) {
     const site = await readSite(store);
-    const { head, disputed } = site;
+    const { head, disputed, cutOff } = site;
     throwIfTrustMissing(store, site);
     const back = await stepBack(store, site);
     const mayGoBack = head && isKeeper(store, key?.publicKey);
     if (back && !mayGoBack) {
       throw refuse('SHIP-116', 'site', stepBackText(site, back), { number: back.number });
     }
-    if (!mayGoBack || !(back ?? disputed)) break;
+    if (!mayGoBack || !(back ?? disputed ?? cutOff)) break;
     const change = { command: 'verify --fix', why: `restores generation ${head.generation.number}` };
     if (await addUnchanged(store, { ...site, head }, change, key))
       done.push(`visitors get the releases of generation ${head.generation.number} again`);

@@ -367,6 +367,65 @@ describe('when the record of the newest generation is lost', () => {
   });
 });
 
+test('a team can stop others with a pointer to a record that doesn’t exist, until its key is removed', async () => {
+  const { generation, sha256 } = (await readGeneration(tiny.store, 2)) ?? {};
+  if (!generation || sha256 === undefined) throw new Error('There is no generation 2.');
+  const never = { ...generation, number: 3, parent: { number: 2, sha256 } };
+  const pointer = await tiny.store.get(pointerKey);
+  const bytes = pointerBytes(pointerTo(signGeneration(tiny.store, never, keyOf('a'))));
+  await tiny.store.swap(pointerKey, bytes, pointer?.tag);
+  expect(finding(await activate('b'))?.code).toBe('SHIP-049');
+  trust = withoutA;
+  expect((await activate('b')).code).toBe(0);
+  expect(await live()).toEqual([0, 1]);
+});
+
+describe('when a record that the newest generation builds on is lost', () => {
+  test.each<readonly [string, Name, () => string[]]>([
+    ['activate', 'b', () => ['activate', refText(tiny.releaseOf('b', 0)), '--no-smoke']],
+    ['rollback', 'b', () => ['rollback', 'b']],
+    ['gc', 'keeper', () => ['gc', '--keep', '1', '--keep-days', '0']],
+    ['verify --fix', 'a', () => ['verify', '--fix']],
+  ])('%s is refused, and visitors keep what they get', async (_name, key, args) => {
+    await activate('a');
+    await activate('b');
+    await tiny.store.remove(generationKey(3));
+    const before = await tiny.seen();
+    expect(finding(await ship(key, ...args()))).toMatchObject({
+      code: 'SHIP-116',
+      remedy: expect.stringContaining('ship rollback --generation 4') as unknown,
+    });
+    expect(await tiny.seen()).toEqual(before);
+  });
+
+  test('a keeper can vouch for what visitors get, and everybody goes on', async () => {
+    await activate('a');
+    await activate('b');
+    await tiny.store.remove(generationKey(3));
+    for (const part of ['a', 'b'] as const) await ship('keeper', 'sign', refText(tiny.releaseOf(part, 1)));
+    expect((await ship('keeper', 'rollback', '--generation', '4')).code).toBe(0);
+    expect(await live()).toEqual([1, 1]);
+    expect((await activate('b', 0, 'keeper')).code).toBe(0);
+    expect(await live()).toEqual([1, 0]);
+  });
+
+  test('a removed key can’t stop others by pointing at a generation that builds on nothing', async () => {
+    const { generation } = (await readGeneration(tiny.store, 2)) ?? {};
+    if (!generation) throw new Error('There is no generation 2.');
+    trust = withoutA;
+    const forged = signGeneration(
+      tiny.store,
+      { ...generation, number: 4, parent: { number: 3, sha256: '0'.repeat(64) } },
+      keyOf('a'),
+    );
+    await tiny.store.putNew(generationKey(4), Buffer.from(JSON.stringify(forged)));
+    const pointer = await tiny.store.get(pointerKey);
+    await tiny.store.swap(pointerKey, pointerBytes(pointerTo(forged)), pointer?.tag);
+    expect((await activate('b')).code).toBe(0);
+    expect(await live()).toEqual([0, 1]);
+  });
+});
+
 test('verify --fix doesn’t move a pointer back from a forged generation without a keeper’s key', async () => {
   const { generation } = (await readGeneration(tiny.store, 2)) ?? {};
   if (!generation) throw new Error('There is no generation 2.');
