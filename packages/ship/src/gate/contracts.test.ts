@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { memoryStore } from '../testing/memoryStore';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { tinySite, type TinySite } from '../testing/tinySite';
@@ -296,5 +299,35 @@ export default Page;
   test('an import that cannot be resolved is reported, not treated as any', async () => {
     const missing = declared('declare const Fragment: Missing;', "import type { Missing } from 'not-there';");
     expect(await typeProblem(contract, missing)).toMatch('not-there');
+  });
+
+  describe('with files of the machine', () => {
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'forecast-types-'));
+      writeFileSync(join(folder, 'password.json'), '{ "inside": 1 }');
+      writeFileSync(join(folder, 'password.ts'), "declare const inside: 'inside'; export default inside;");
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    test.each([
+      ['imports data', (at: string) => [`import read from '${at}.json'`, 'typeof read']],
+      ['imports a script', (at: string) => [`import read from '${at}'`, 'typeof read']],
+      ['imports a type', (at: string) => ['', `typeof import('${at}.json')`]],
+      [
+        'imports data by way of a package',
+        (at: string) => [
+          `import read from 'react/${relative(join(import.meta.dirname, '../../../../node_modules/react'), at)}.json'`,
+          'typeof read',
+        ],
+      ],
+      ['refers to a script', (at: string) => [`/// <reference path="${at}.ts" />`, 'typeof inside']],
+    ])('a module that %s outside the packages cannot read it', async (_what, read) => {
+      const [head, type] = read(join(folder, 'password'));
+      const module = `${head}\ndeclare const Fragment: ${type}; export default Fragment;`;
+      const problem = await typeProblem(contract, module);
+      expect(problem).toMatch(/cannot find|not found/i);
+      expect(problem).not.toMatch(/inside[^']*:|"inside"/);
+    });
   });
 });

@@ -7,6 +7,15 @@ const folder = join(import.meta.dirname, 'check');
 /** The parsed declarations of libraries, cached across programs: reading them takes most of the time. */
 const libraries = new Map<string, SourceFile | undefined>();
 
+/**
+ * Whether a file is in a `node_modules` that imports of these files search. No other file of the machine may be read: the
+ * sources come from releases, and messages quote what they import.
+ */
+const isInPackage = (file: string): boolean => {
+  const [root, ...inside] = file.split('/node_modules/');
+  return inside.length > 0 && `${folder}/`.startsWith(`${root}/`);
+};
+
 const programFile = (name: string): string => join(folder, name);
 
 /** Creates a TypeScript program from in-memory files (sources by name); the last file is its root. */
@@ -27,11 +36,17 @@ export async function programOf(files: Readonly<Record<string, string>>): Promis
   const host: CompilerHost = {
     ...disk,
     directoryExists: (path) => path === folder || (disk.directoryExists?.(path) ?? false),
-    fileExists: (file) => file in texts || disk.fileExists(file),
-    readFile: (file) => texts[file] ?? disk.readFile(file),
+    fileExists: (file) => file in texts || (isInPackage(file) && disk.fileExists(file)),
+    readFile: (file) => texts[file] ?? (isInPackage(file) ? disk.readFile(file) : undefined),
+    // A workspace's package is a link in `node_modules`: its files keep that path.
+    realpath: (path) => {
+      const real = disk.realpath?.(path) ?? path;
+      return isInPackage(real) ? real : path;
+    },
     getSourceFile: (file, language, ...rest) => {
       const text = texts[file];
       if (text !== undefined) return ts.createSourceFile(file, text, language);
+      if (!isInPackage(file)) return undefined;
       if (!libraries.has(file)) libraries.set(file, disk.getSourceFile(file, language, ...rest));
       return libraries.get(file);
     },
