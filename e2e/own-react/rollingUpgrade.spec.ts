@@ -160,7 +160,7 @@ test(
   '500 navigations to and from the page with React 18 leave no elements or listeners behind',
   { tag: '@full' },
   async ({ browser, urls: [url = ''] }) => {
-    // Slow machines beside other tests need minutes for this.
+    // A busy machine needs minutes for this.
     test.setTimeout(600_000);
     const { early, late } = await measureMemory(browser, url);
     expect(late.nodes).toBe(early.nodes);

@@ -55,8 +55,8 @@ test('a team’s uploads are published while an address sends 1,000 bad requests
     printResult(
       `${times.length} uploads took at most ${slowest} ms beside ${count} bad requests in ${seconds} s; the server used at most ${MB} MB`,
     );
-    // How many it sends and how long an upload takes depends on the machine, so they are only printed.
-    assert(count > 0);
+    assert(count >= perSecond * seconds * 0.9, 'The machine is too slow to send the requests.');
+    // How long an upload takes depends on the machine, so it is only printed.
     assert(MB < 200);
   } finally {
     server.kill();

@@ -107,7 +107,7 @@ interface Back {
   readonly expect?: string;
   /** What was live of the part before it was removed, which `to` can restore. */
   readonly removed?: LivePart | undefined;
-  /** What the part replaced in one step. Without an earlier release of the part, this rollback is refused then. */
+  /** What the part replaced when it first went live. A rollback to no release wouldn't restore these, so it is refused. */
   readonly replaced?: readonly ReleaseRef[];
 }
 

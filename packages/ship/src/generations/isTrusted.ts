@@ -16,8 +16,8 @@ const cache = new WeakMap<Trust, Map<string, Promise<boolean>>>();
 /**
  * Whether the store's trust file allows the signer of a generation to make its changes. A keeper, whose key may change
  * every part, may make any change; a team must build on the newest trusted generation and change only its own part. The
- * trust file may also name a generation of this site by its hash. A team's key that was removed from the trust file still counts for
- * a generation that a trusted one builds on (`isParent`). Always true without a trust file.
+ * trust file may also name a generation of this site by its hash. A team's key that was removed from the trust file still
+ * counts for a generation that a trusted one builds on (`isParent`). Always true without a trust file.
  */
 export function isTrusted(store: Store, stored: StoredGeneration, isParent = false): Promise<boolean> {
   const { trust } = store;

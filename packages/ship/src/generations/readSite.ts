@@ -50,12 +50,13 @@ export async function readSite(store: Store): Promise<Site> {
   }
   const next = number + 1;
   if (store.trust) number = Math.max(start.lost, head?.generation.number ?? 0);
-  for (let earlier = number - 1; !store.trust && head === undefined && earlier > 0; earlier -= 1) {
-    const stored = await store.get(generationKey(earlier));
-    // Kept generations have consecutive numbers.
-    if (!stored) break;
-    head = parseGeneration(stored.bytes, earlier);
-  }
+  else
+    for (let earlier = number - 1; head === undefined && earlier > 0; earlier -= 1) {
+      const stored = await store.get(generationKey(earlier));
+      // Kept generations have consecutive numbers.
+      if (!stored) break;
+      head = parseGeneration(stored.bytes, earlier);
+    }
   return { number, head, live: head?.generation.live ?? {}, next, disputed, cutOff: start.cutOff };
 }
 
@@ -105,18 +106,24 @@ export async function pointerIn(store: Store): Promise<Pointer | undefined> {
 /** How far the numbers of lost records may be ahead of the newest record. Bounds what a wrong pointer can take up. */
 const farthest = 10_000;
 
+const isAhead = (number: number, newest: number): boolean => number > newest && number <= newest + farthest;
+
+/** The number in a pointer that is ahead of `newest` and, with a trust file, signed with a trusted key; else undefined. */
+function numberAhead(store: Store, newest: number, pointer: Pointer | undefined): number | undefined {
+  const { trust } = store;
+  if (!pointer || !isAhead(pointer.number, newest)) return undefined;
+  return !trust || isPointerSigned(store, pointer, trustedKeys(trust)) ? pointer.number : undefined;
+}
+
 /**
- * The number of a generation after `newest`, the newest one that can be read, whose record was lost: the pointer names it
- * (with a trust file, only a pointer signed with a trusted key counts), or the trust file. 0 if none.
+ * The number of a generation after `newest`, the newest one that can be read, whose record was lost: the pointer names it,
+ * or the trust file. 0 if none.
  */
 async function lostAfter(store: Store, newest: number, pointer: Pointer | undefined): Promise<number> {
-  const { trust } = store;
-  const isAhead = (number: number) => number > newest && number <= newest + farthest;
-  const named = Object.values(trust?.removed ?? {}).map(({ number }) => number);
-  if (pointer && isAhead(pointer.number) && (!trust || isPointerSigned(store, pointer, trustedKeys(trust)))) {
-    if (!(await readGeneration(store, pointer.number))) named.push(pointer.number);
-  }
-  return Math.max(0, ...named.filter(isAhead));
+  const named = Object.values(store.trust?.removed ?? {}).map(({ number }) => number);
+  const shown = numberAhead(store, newest, pointer);
+  if (shown !== undefined && !(await readGeneration(store, shown))) named.push(shown);
+  return Math.max(0, ...named.filter((number) => isAhead(number, newest)));
 }
 
 /**
@@ -129,9 +136,9 @@ async function cutOffAfter(
   pointer: Pointer | undefined,
 ): Promise<StoredGeneration | undefined> {
   const { trust } = store;
-  if (!trust || !pointer || pointer.number <= newest || pointer.number > newest + farthest) return undefined;
-  if (!isPointerSigned(store, pointer, trustedKeys(trust))) return undefined;
-  const shown = await readGeneration(store, pointer.number);
+  const ahead = numberAhead(store, newest, pointer);
+  if (!trust || ahead === undefined) return undefined;
+  const shown = await readGeneration(store, ahead);
   if (!shown || !trustedKeys(trust).includes(signerOf(store, shown.generation) ?? '')) return undefined;
   for (let at = shown; ;) {
     const { number, parent } = at.generation;

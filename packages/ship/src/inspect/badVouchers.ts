@@ -10,14 +10,14 @@ import type { Store } from '../store/Store';
 /** A voucher to remove. */
 export interface BadVoucher {
   readonly key: string;
-  /** Why it is wrong, as a predicate; undefined if its time is over. */
+  /** Why it is wrong, as a predicate; undefined if it has ended. */
   readonly problem: string | undefined;
 }
 
 /**
- * The vouchers that are over, can't be read, or are for a release that isn't live and isn't signed
- * with a key that may release its part.
- * Empty before anything is live or, with a trust file, before a keeper has signed a generation. `now` is in ms since 1970.
+ * The vouchers that have ended, can't be read, or are for a release that isn't live and isn't signed with a key that may
+ * release its part. Empty before anything is live or, with a trust file, before a keeper has signed a generation. `now` is
+ * in ms since 1970.
  */
 export async function badVouchers(store: Store, now: number): Promise<BadVoucher[]> {
   const bad: BadVoucher[] = [];
@@ -32,9 +32,10 @@ export async function badVouchers(store: Store, now: number): Promise<BadVoucher
     const stored = ref && (await store.get(key));
     if (!stored) return;
     const voucher = readVoucher(stored);
-    const isOver = voucher?.until !== undefined && (hasEnded(voucher, now) || !previewed.has(refText(ref)));
+    const hasExpired =
+      voucher?.until !== undefined && (hasEnded(voucher, now) || !previewed.has(refText(ref)));
     if (!voucher) bad.push({ key, problem: "can't be read" });
-    else if (isOver) bad.push({ key, problem: undefined });
+    else if (hasExpired) bad.push({ key, problem: undefined });
     else if (!(refText(ref) in head.generation.records) && !(await isReleasable(store, ref)))
       bad.push({
         key,

@@ -9,9 +9,9 @@ import { leftovers, releasesIn } from './leftovers';
 import { addUnchanged, cleanUp, type LiveSite } from './cleanUp';
 
 /**
- * Shows visitors the newest generation, and removes what an interrupted command left behind more than an hour
- * ago, which needs a keeper's key if there is a trust file. Returns a line of text for each thing it did. Throws a refusal
- * if visitors would get an older state than now, unless the key is a keeper's: then adds a generation with that state.
+ * Shows visitors the newest generation, and removes what an interrupted command left behind more than an hour ago, which
+ * needs a keeper's key if there is a trust file. Returns a line of text for each thing it did. Throws a refusal if visitors
+ * would get an older state than now, unless the key is a keeper's: then adds a generation with that state.
  */
 export async function repair(store: Store, now = Date.now(), key?: SigningKey): Promise<string[]> {
   const done: string[] = [];

@@ -68,7 +68,10 @@ export async function unnamedObjects(
   const unnamed = new Map<string, Listed[]>();
   for (const object of listed) {
     const name = namedObjectOf(object.key);
-    if (name !== undefined && !names.has(name)) unnamed.set(name, [...(unnamed.get(name) ?? []), object]);
+    if (name === undefined || names.has(name)) continue;
+    const objects = unnamed.get(name);
+    if (objects) objects.push(object);
+    else unnamed.set(name, [object]);
   }
   return unnamed;
 }

@@ -44,7 +44,7 @@ const installed = (name: string): string => {
  * A `PATH` with only the programs that one way to confine needs. As another user, the first of them runs as `nobody` if
  * the test runs as root. It also removes the flag with which Node.js restricts itself, so that the test is about the rest.
  */
-function pathWith(programs: readonly string[], user: 'own' | 'another', restricted: boolean): string {
+function pathWith(programs: readonly string[], user: 'the same' | 'another', restricted: boolean): string {
   const path = mkdtempSync(join(folder, 'bin-'));
   chmodSync(path, 0o755);
   const [first = '', ...others] = programs;
@@ -64,7 +64,7 @@ const ways = {
   bwrap: ['bwrap', 'sh'],
   unshare: ['setpriv', 'unshare', 'sh', 'mount', 'findmnt', 'sed', 'mkdir', 'env'],
 };
-const users = process.getuid?.() === 0 ? (['own', 'another'] as const) : (['own'] as const);
+const users = process.getuid?.() === 0 ? (['the same', 'another'] as const) : (['the same'] as const);
 
 beforeAll(() => chmodSync(folder, 0o755));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -105,7 +105,7 @@ afterAll(() => {
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux.each(Object.keys(ways) as (keyof typeof ways)[])('with %s', (way) => {
-  describe.each(users)('as the %s user, without the flag of Node.js', (user) => {
+  describe.each(users)('as %s user, without the flag of Node.js', (user) => {
     let env: NodeJS.ProcessEnv;
     beforeAll(() => (env = { PATH: pathWith(ways[way], user, false) }));
 
@@ -203,7 +203,7 @@ onLinux.each(Object.keys(ways) as (keyof typeof ways)[])('with %s', (way) => {
 
   describe('with the flag of Node.js', () => {
     let env: NodeJS.ProcessEnv;
-    beforeAll(() => (env = { PATH: pathWith(ways[way], 'own', true) }));
+    beforeAll(() => (env = { PATH: pathWith(ways[way], 'the same', true) }));
 
     test('no process or thread can be started by any door', async () => {
       const result = await resultOf(
@@ -278,7 +278,7 @@ onLinux('a process that renders', () => {
     writeFileSync(
       file,
       `import { renderPages } from ${JSON.stringify(join(__dirname, 'renderPages.ts'))};
-      const { pages } = await renderPages(${JSON.stringify(request)}, { limit: { ms: 60_000, megabytes: ${megabytes} }, env: { PATH: ${JSON.stringify(pathWith(program, 'own', true))} } });
+      const { pages } = await renderPages(${JSON.stringify(request)}, { limit: { ms: 60_000, megabytes: ${megabytes} }, env: { PATH: ${JSON.stringify(pathWith(program, 'the same', true))} } });
       console.log(pages[0].root);`,
     );
     writeFileSync(join(folder, 'secret'), 'a secret');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +5,11 @@ import type { Live } from '@forecast/contract';
 import { readSite } from '../generations/readSite';
 import { readGeneration } from '../generations/StoredGeneration';
 import { refText } from '../site/ReleaseRef';
-import { folderStore } from '../store/folderStore';
-import { s3Store } from '../store/s3Store';
-import type { Store, Trust } from '../store/Store';
-import { memoryStore } from '../testing/memoryStore';
+import type { Trust } from '../store/Store';
 import { newKey } from '../testing/newKey';
 import { runShip, runText } from '../testing/runShip';
 import { shownNumber } from '../testing/shownAt';
+import { storesIn } from '../testing/storesIn';
 import { takeOver } from '../testing/takeOver';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { signingKey } from './keys';
@@ -22,13 +19,7 @@ import { signingKey } from './keys';
 const folder = mkdtempSync(join(tmpdir(), 'keys-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const stores: Readonly<Record<string, () => Store>> = {
-  'in memory': memoryStore,
-  'in a folder': () => folderStore(mkdtempSync(join(folder, 'site-'))),
-  ...(process.env['SHIP_TEST_BUCKET'] && {
-    'in a bucket': () => s3Store(`${process.env['SHIP_TEST_BUCKET'] ?? ''}/${randomUUID()}`),
-  }),
-};
+const stores = storesIn(folder);
 
 const pems = { keeper: newKey(), markets: newKey(), landing: newKey(), new: newKey(), newer: newKey() };
 const publicKeyOf = (name: keyof typeof pems) => signingKey(pems[name], name).publicKey;

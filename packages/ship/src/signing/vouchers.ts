@@ -11,7 +11,8 @@ import { mayChange } from './Trust';
 
 /**
  * Lets overrides show releases: always, or until a time (ISO 8601, UTC), unless they already have a longer voucher.
- * `records` has the sha256 (hex) of each release's record, by `part@id`. With a trust file, skips those that aren't signed. A role that may publish needn't be allowed to do this; then `onProgress` gets a line.
+ * `records` has the sha256 (hex) of each release's record, by `part@id`. With a trust file, skips releases that aren't
+ * signed. A role that may publish needn't be allowed to write vouchers; `onProgress` gets a line for each that it can't.
  */
 export async function vouchFor(
   store: Store,

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import {
   mkdirSync,
   mkdtempSync,
@@ -13,20 +12,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { folderStore } from './folderStore';
-import { memoryStore } from '../testing/memoryStore';
-import { s3Store } from './s3Store';
+import { storesIn } from '../testing/storesIn';
 import type { Store } from './Store';
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const stores: Readonly<Record<string, () => Store>> = {
-  'in memory': memoryStore,
-  'in a folder': () => folderStore(mkdtempSync(join(folder, 'site-'))),
-  ...(process.env['SHIP_TEST_BUCKET'] && {
-    'in a bucket': () => s3Store(`${process.env['SHIP_TEST_BUCKET'] ?? ''}/${randomUUID()}`),
-  }),
-};
+const stores = storesIn(folder);
 const bytes = (text: string) => Buffer.from(text);
 const textAt = async (store: Store, key: string) => (await store.get(key))?.bytes.toString();
 const keysIn = async (store: Store, prefix: string) =>

@@ -7,8 +7,9 @@ export interface Row {
   readonly what: string;
   /**
    * The bytes to send, as latin1. Placeholders: `{r}` is the path of a release, `{registry}` the path of the live
-   * registry, `{picture}` the name of a picture, and `{voucher}` the path of a voucher. `{page etag}`, `{registry etag}` and `{file etag}` are the ETags
-   * of the landing page, the registry and `plain.js`; `{file date}` is the Last-Modified of `plain.js`.
+   * registry, `{picture}` the name of a picture, and `{voucher}` the path of a voucher. `{page etag}`, `{registry etag}`
+   * and `{file etag}` are the ETags of the landing page, the registry and `plain.js`; `{file date}` is the Last-Modified
+   * of `plain.js`.
    */
   readonly sent: string;
   /**
