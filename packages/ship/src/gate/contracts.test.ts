@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { memoryStore } from '../testing/memoryStore';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { tinySite, type TinySite } from '../testing/tinySite';
@@ -321,6 +321,10 @@ export default Page;
           'typeof read',
         ],
       ],
+      [
+        'imports npm’s notes',
+        () => [`import read from '../../../../../node_modules/.package-lock.json'`, 'typeof read'],
+      ],
       ['refers to a script', (at: string) => [`/// <reference path="${at}.ts" />`, 'typeof inside']],
     ])('a module that %s outside the packages cannot read it', async (_what, read) => {
       const [head, type] = read(join(folder, 'password'));
@@ -328,6 +332,26 @@ export default Page;
       const problem = await typeProblem(contract, module);
       expect(problem).toMatch(/cannot find|not found/i);
       expect(problem).not.toMatch(/inside[^']*:|"inside"/);
+    });
+
+    const modules = join(import.meta.dirname, '../../../../node_modules');
+    test.each([
+      ['an absolute path', (to: string) => `${modules}/${relative(modules, to)}`],
+      ['backslashes', (to: string) => `${modules}\\${relative(modules, to).replaceAll('/', '\\')}`],
+      ['the path of a package', (to: string) => `react/../../${relative(modules, to)}`],
+    ])('a reference to types can’t leave node_modules by %s', async (_what, to) => {
+      writeFileSync(join(folder, 'index.d.ts'), 'declare const secret: "inside";');
+      const ask = (at: string) =>
+        typeProblem(
+          'export default interface Contract { readonly live: "public" }',
+          `/// <reference types="${to(at)}" />\nexport declare const live: typeof secret;`,
+        );
+      const said = await ask(folder);
+      expect(said).not.toContain('inside');
+      const missing = `${folder}-missing`;
+      expect(said?.replaceAll(basename(folder), '')).toBe(
+        (await ask(missing))?.replaceAll(basename(missing), ''),
+      );
     });
   });
 });

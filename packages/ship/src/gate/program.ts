@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { CompilerHost, Program, SourceFile } from 'typescript';
 
 /** The folder of the in-memory files: inside this package, so that imports of React's types resolve. */
@@ -12,8 +12,9 @@ const libraries = new Map<string, SourceFile | undefined>();
  * sources come from releases, and messages quote what they import.
  */
 const isInPackage = (file: string): boolean => {
-  const [root, ...inside] = file.split('/node_modules/');
-  return inside.length > 0 && `${folder}/`.startsWith(`${root}/`);
+  // TypeScript passes on some paths as they were written.
+  const [root, ...inside] = resolve(file.replaceAll('\\', '/')).split('/node_modules/');
+  return inside.length > 0 && !inside.at(-1)?.startsWith('.') && `${folder}/`.startsWith(`${root}/`);
 };
 
 const programFile = (name: string): string => join(folder, name);

@@ -26,7 +26,7 @@ export interface Site {
   readonly next: number;
   /** The newest generation after `head` that was signed with a key that was removed from the trust file since. */
   readonly disputed?: StoredGeneration | undefined;
-  /** The generation that visitors get, if a trusted key signed it but a record between `head` and it was lost. */
+  /** The generation that visitors get, if a trusted key signed it but a record from `head` to it was lost or replaced. */
   readonly cutOff?: StoredGeneration | undefined;
 }
 
@@ -128,7 +128,7 @@ async function lostAfter(store: Store, newest: number, pointer: Pointer | undefi
 
 /**
  * The generation that visitors get, if it is after `newest`, the newest trusted one, and a trusted key signed it, but a
- * record between the two was lost; undefined otherwise.
+ * record that it builds on, back to `newest`, was lost or replaced; undefined otherwise.
  */
 async function cutOffAfter(
   store: Store,
@@ -142,10 +142,10 @@ async function cutOffAfter(
   if (!shown || !trustedKeys(trust).includes(signerOf(store, shown.generation) ?? '')) return undefined;
   for (let at = shown; ;) {
     const { number, parent } = at.generation;
-    if (!parent || parent.number <= newest || parent.number >= number) return undefined;
+    if (!parent || parent.number < newest || parent.number >= number) return undefined;
     const before = await readGeneration(store, parent.number);
-    if (!before) return shown;
-    if (before.sha256 !== parent.sha256) return undefined;
+    if (before?.sha256 !== parent.sha256) return shown;
+    if (parent.number === newest) return undefined;
     at = before;
   }
 }

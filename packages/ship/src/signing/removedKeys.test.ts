@@ -398,6 +398,27 @@ describe('when a record that the newest generation builds on is lost', () => {
     expect(await tiny.seen()).toEqual(before);
   });
 
+  test.each<readonly [string, (was: Generation) => object, number]>([
+    [
+      'is signed by a stranger',
+      (was) => signGeneration(tiny.store, was, signingKey(newKey(), 'stranger')),
+      2,
+    ],
+    ['has no signature', (was) => ({ ...was, signature: undefined }), 2],
+    ['is formatted differently', (was) => was, 7],
+  ])('a record in its place that %s doesn’t take visitors back either', async (_what, replace, indent) => {
+    await activate('a');
+    await activate('b');
+    const { generation } = (await readGeneration(tiny.store, 3)) ?? {};
+    if (!generation) throw new Error('There is no generation 3.');
+    const own = await tiny.store.get(generationKey(3));
+    const bytes = Buffer.from(JSON.stringify(replace(generation), null, indent));
+    await tiny.store.swap(generationKey(3), bytes, own?.tag);
+    const before = await tiny.seen();
+    expect(finding(await activate('a', 0, 'keeper'))?.code).toBe('SHIP-116');
+    expect(await tiny.seen()).toEqual(before);
+  });
+
   test('a keeper can vouch for what visitors get, and everybody goes on', async () => {
     await activate('a');
     await activate('b');
