@@ -44,7 +44,7 @@ test('a site shows a service’s data, sends a position to the service, and reco
   await page.clock.setFixedTime(releaseTime + 3_600_000);
   await page.reload();
   await expect(page.getByText('Somebody put 50 points on no')).toBeVisible();
-  expect(requests).toContain('GET /markets/1');
+  await expect.poll(() => requests).toContain('GET /markets/1');
 
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   // Without its prerendered data, the list needs the service.

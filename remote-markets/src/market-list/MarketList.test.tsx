@@ -43,10 +43,10 @@ beforeEach(() => {
 });
 afterEach(() => layout.remove());
 
-test.each([11, 199])('a list of %d markets renders completely', async (count) => {
-  visit(sourceWith(count, 25));
+test('a short list renders completely', async () => {
+  visit(sourceWith(11, 25));
   await layout.update();
-  expect(shown()).toEqual(from(1, count));
+  expect(shown()).toEqual(from(1, 11));
   // All items are in the document, so the browser can count them itself.
   expect(item(1)).not.toHaveAttribute('aria-setsize');
 });

@@ -7,21 +7,25 @@ interface Memory {
   readonly listeners: number;
 }
 
-/** A page's memory after the first 50 navigations and after 500. */
+/** A page's memory after a number of navigations, and after more. */
 export interface Growth {
   readonly early: Memory;
   readonly late: Memory;
 }
 
-/** Measures the memory of a page of the site at `url` after the first 50 navigations between its pages, and after 500. */
-export async function measureMemory(browser: Browser, url: string): Promise<Growth> {
+/** Measures the memory of a page of the site at `url` after `early` navigations between its pages, and after `late`. */
+export async function measureMemory(
+  browser: Browser,
+  url: string,
+  navigations = { early: 50, late: 500 },
+): Promise<Growth> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
   await page.goto(url);
-  const early = await memoryAfter(page, devtools, 50);
-  const late = await memoryAfter(page, devtools, 450);
+  const early = await memoryAfter(page, devtools, navigations.early);
+  const late = await memoryAfter(page, devtools, navigations.late - navigations.early);
   await context.close();
   return { early, late };
 }

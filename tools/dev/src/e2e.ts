@@ -90,7 +90,7 @@ try {
     SITE: site,
     SITE_URL: url,
     FAULTS_URL: faultsUrl,
-    ...(looks && { FULL: '1' }),
+    ...(looks && { FULL: '1', LOOKS: '1' }),
   };
   process.exitCode = await runTests(
     looks ? ['e2e/looks/states.spec.ts', ...process.argv.slice(3)] : process.argv.slice(2),

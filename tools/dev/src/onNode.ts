@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { root } from './root';
 
-// Runs the unit tests on another version of Node.js, downloaded by npx: tsx onNode.ts 22.23.3
+// Runs the unit tests on another version of Node.js, downloaded by npx: tsx onNode.ts 24.21.0
 const [version, ...rest] = process.argv.slice(2);
-if (!version) throw new Error('Pass a version of Node.js, such as 22.23.3.');
+if (!version) throw new Error('Pass a version of Node.js, such as 24.21.0.');
 
 console.log(`Node.js ${version}`);
 // Some tests run it as another user, who can't enter npm's own cache, and without seeing /tmp.
