@@ -68,12 +68,14 @@ var pageFile = (path) => `pages${trimmed(path)}/index.html`;
 var otherFile = (path) => `pages${trimmed(path)}/other.html`;
 var answersFile = (page) => page.replace(/index\.html$/, "answers.json");
 var trimmed = (path) => path.replace(/\/+$/, "");
-var fileKey = (id, file) => `trees/${id}/${file}`;
-var registryKey = (sha256) => `registries/${sha256}.json`;
-function tagOf(key) {
-  const hash = /[\da-f]{64}/.exec(key);
-  return hash ? hash[0].slice(0, 32) : "";
+var fileKey = (id, file) => apart(`trees/${id}/${file}`);
+var registryKey = (id) => apart(`registries/${id}.json`);
+var apart = (key) => key.replace(/^([a-z]+)\/preview-/, "preview-$1/");
+function hashIn(text) {
+  const hash = /[\da-f]{64}/.exec(text);
+  return hash ? hash[0] : "";
 }
+var tagOf = (key) => hashIn(key).slice(0, 32);
 
 // src/edge/preview.ts
 var pointerKey = "live.json";

@@ -9,9 +9,9 @@ export const pointerSchema = v.object({
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999)),
   /** Pattern and part of each route, in the order in which they are matched. */
   routes: v.pipe(v.array(v.pipe(v.tuple([v.string(), v.string()]), v.readonly())), v.readonly()),
-  /** The id of each part's tree, which holds the part's pages as they are served. */
+  /** The id of each part's tree, which holds the part's pages as they are served: a sha256 (hex) or `previewOnly`. */
   trees: texts,
-  /** The sha256 (hex) of each host's registry, by the host's release id. */
+  /** The id of each host's registry, by the host's release id. */
   registries: texts,
   /** On a signed site: the author's signature of the pointer without this field. */
   signature: v.exactOptional(v.object({ key: v.string(), signature: v.string() })),

@@ -18,10 +18,16 @@ export const answersFile = (page: string): string => page.replace(/index\.html$/
 const trimmed = (path: string): string => path.replace(/\/+$/, '');
 
 /** The key of a file in the tree with this id. If `file` is empty, the prefix of all keys in the tree. */
-export const fileKey = (id: string, file: string): string => `trees/${id}/${file}`;
+export const fileKey = (id: string, file: string): string => apart(`trees/${id}/${file}`);
 
-/** The key of a registry, by its sha256 (hex). */
-export const registryKey = (sha256: string): string => `registries/${sha256}.json`;
+/** The key of a registry, by its id. */
+export const registryKey = (id: string): string => apart(`registries/${id}.json`);
+
+/** The id, in a preview, of a tree or registry that isn't live, by its sha256 (hex), which is its id on the live site. */
+export const previewOnly = (sha256: string): string => `preview-${sha256}`;
+
+/** Gives what only previews show a prefix of its own, so that whoever makes previews can't add to what is live. */
+const apart = (key: string): string => key.replace(/^([a-z]+)\/preview-/, 'preview-$1/');
 
 /** The path of the registry for a host's pages, by the host's release id. */
 export const registryPath = (host: string): string => `/registry/${host}.json`;
@@ -29,8 +35,11 @@ export const registryPath = (host: string): string => `/registry/${host}.json`;
 /** The path of a part's site map. */
 export const siteMapPath = (part: string): string => `/sitemap-${part}.xml`;
 
-/** The ETag, without quotes, of a file in a tree or of a registry, taken from the hash in its key. */
-export function tagOf(key: string): string {
-  const hash = /[\da-f]{64}/.exec(key);
-  return hash ? hash[0].slice(0, 32) : '';
+/** The sha256 (hex) in a key or an id; empty if there is none. */
+export function hashIn(text: string): string {
+  const hash = /[\da-f]{64}/.exec(text);
+  return hash ? hash[0] : '';
 }
+
+/** The ETag, without quotes, of a file in a tree or of a registry, taken from the hash in its key. */
+export const tagOf = (key: string): string => hashIn(key).slice(0, 32);

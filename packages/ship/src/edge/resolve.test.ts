@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import fc from 'fast-check';
+import { previewOnly } from './names';
 import type { Pointer } from './Pointer';
 import { partAt, resolve } from './resolve';
 
@@ -48,6 +49,22 @@ test.each([
 test('each release of the host in the pointer has a registry; other ids have none', () => {
   expect(keys('/registry/0123456789abcdef.json')).toEqual([`200 registries/${sha256}.json`]);
   expect(keys('/registry/fedcba9876543210.json')).toEqual([]);
+});
+
+test('what only a preview shows has keys to which no live pointer leads', () => {
+  const preview: Pointer = {
+    ...pointer,
+    trees: { ...pointer.trees, market: previewOnly(b) },
+    registries: { '0123456789abcdef': previewOnly(sha256) },
+  };
+  const shown = (path: string) => resolve(path, preview).map(({ key }) => key);
+  expect(shown('/market/preview-1')).toEqual([
+    `preview-trees/${b}/pages/market/preview-1/index.html`,
+    `preview-trees/${b}/pages/market/other.html`,
+    `trees/${host}/404.html`,
+  ]);
+  expect(shown('/registry/0123456789abcdef.json')).toEqual([`preview-registries/${sha256}.json`]);
+  expect(keys('/market/preview-1')[0]).toBe(`200 trees/${b}/pages/market/preview-1/index.html`);
 });
 
 test('robots.txt and the site map index come from the host, and each part has a site map', () => {

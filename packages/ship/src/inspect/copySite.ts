@@ -1,4 +1,4 @@
-import { registryKey } from '../edge/names';
+import { hashIn } from '../edge/names';
 import { pointerBytes, pointerTo } from '../edge/Pointer';
 import { hasEnded, previewKey } from '../edge/preview';
 import { throwIfTrustMissing } from '../generations/permission';
@@ -24,7 +24,7 @@ import {
 import { beginCopy } from '../site/openSite';
 import { refsOf, refText } from '../site/ReleaseRef';
 import { bytesIn, type Store, type Stored } from '../store/Store';
-import { copiesWith, isIntact, objectsOf, readManifest, type Expected } from '../trees/Tree';
+import { isIntact, objectsOf, readManifest, registryCopies, type Expected } from '../trees/Tree';
 import { verify, type Problem } from './verify';
 
 /** A site to copy, and where to. */
@@ -223,21 +223,22 @@ async function itemsOf(
       if (!(error instanceof Refusal)) throw error;
     }
   });
-  await inParallel(await from.list('trees/', `/${manifestName}`), async ({ key }) => {
+  const listAll = async (prefixes: readonly string[], ending?: string) =>
+    (await Promise.all(prefixes.map((prefix) => from.list(prefix, ending)))).flat();
+  await inParallel(await listAll(['trees/', 'preview-trees/'], `/${manifestName}`), async ({ key }) => {
     const ref = { id: treeIdOf(key) ?? '' };
     const manifest = await readManifest(from, ref);
     const [list, ...files] = manifest ? objectsOf(ref, manifest) : [];
     if (list) records.push(named(list));
     addNamed(files);
   });
-  const registries = (await from.list('registries/')).flatMap(({ key }) => registryOfKey(key) ?? []);
-  for (const sha256 of new Set(registries)) addNamed(copiesWith(registryKey(sha256), sha256));
+  const registries = await listAll(['registries/', 'preview-registries/']);
+  for (const id of new Set(registries.flatMap(({ key }) => registryOfKey(key) ?? [])))
+    addNamed(registryCopies(id));
   for (const { key } of await from.list('pictures/'))
-    if (isPictureKey(key))
-      addNamed([{ key, coding: 'identity', sha256: key.replace(/^pictures\/|\.png$/g, '') }]);
+    if (isPictureKey(key)) addNamed([{ key, coding: 'identity', sha256: hashIn(key) }]);
   for (const { key } of await from.list('records/'))
-    if (isRecordKey(key))
-      addNamed([{ key, coding: 'identity', sha256: key.replace(/^records\/|\.json$/g, '') }]);
+    if (isRecordKey(key)) addNamed([{ key, coding: 'identity', sha256: hashIn(key) }]);
   await inParallel(await from.list('overrides/'), async ({ key }) => {
     const voucher = vouchedAt(key) && bytesIn(await from.get(key));
     if (voucher) records.push({ key, isRight: (bytes) => bytes.equals(voucher) });

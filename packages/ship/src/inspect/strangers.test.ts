@@ -37,6 +37,8 @@ const strangers = [
   'trees/readme.txt',
   `trees/${hash}/tree.json`,
   `trees/${hash}/pages/index.html`,
+  'preview-trees/readme.txt',
+  `preview-trees/${hash}/pages/index.html`,
   'registries/readme.txt',
   `registries/${hash}.json`,
   'pictures/readme.txt',
@@ -45,7 +47,7 @@ const strangers = [
   'registry/00000001.json',
 ];
 
-const couldBeOurs = /^r\/\w+\/[\da-f]{16}\/|^(trees|registries|pictures)\/[\da-f]{64}/;
+const couldBeOurs = /^r\/\w+\/[\da-f]{16}\/|^(preview-trees|trees|registries|pictures)\/[\da-f]{64}/;
 
 const commands = () => [
   ['status'],

@@ -30,7 +30,9 @@ const [ofText, ofManifest] = [sha256Of('text'), sha256Of(manifest)];
 /** Objects as ship would write them, except that nothing names them: the key, its content, and what verify names. */
 const unnamed = [
   [`trees/${ofManifest}/tree.json`, manifest, `trees/${ofManifest}/`],
+  [`preview-trees/${ofManifest}/tree.json`, manifest, `preview-trees/${ofManifest}/`],
   [`registries/${ofText}.json`, 'text', `registries/${ofText}.json`],
+  [`preview-registries/${ofText}.json`, 'text', `preview-registries/${ofText}.json`],
   [`pictures/${ofText}.png`, 'text', `pictures/${ofText}.png`],
   [`records/${ofText}.json`, 'text', `records/${ofText}.json`],
 ] as const;

@@ -32,7 +32,7 @@ export function namesIn(store: Store): Names {
     read: async () => {
       for (const { name, preview } of await readPreviews(store, previews)) {
         previews.add(name);
-        for (const sha256 of Object.values(preview?.registries ?? {})) names.add(registryKey(sha256));
+        for (const id of Object.values(preview?.registries ?? {})) names.add(registryKey(id));
         for (const id of Object.values(preview?.trees ?? {})) {
           names.add(treeKey({ id }));
           await addPictures({ id });
@@ -62,7 +62,14 @@ export async function unnamedObjects(
   store: Store,
   names = namesIn(store),
 ): Promise<ReadonlyMap<string, readonly Listed[]>> {
-  const prefixes = ['trees/', 'registries/', 'pictures/', 'records/'];
+  const prefixes = [
+    'trees/',
+    'preview-trees/',
+    'registries/',
+    'preview-registries/',
+    'pictures/',
+    'records/',
+  ];
   const listed = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   await names.read();
   const unnamed = new Map<string, Listed[]>();

@@ -1,4 +1,5 @@
 import { counted } from '../counted';
+import { hashIn } from '../edge/names';
 import { hasEnded, previewKey } from '../edge/preview';
 import { readPreviews } from '../previews/StoredPreview';
 import { liveRegistry } from '../registry/registries';
@@ -249,8 +250,7 @@ async function verifyPreviews(store: Store, now: number) {
     const releases = preview.shown.map(parseRef).filter((ref) => !published.has(refText(ref)));
     const damaged = releases.map((ref) => releaseKey(ref));
     for (const id of Object.values(preview.trees)) damaged.push(...(await damagedTree(id)));
-    for (const sha256 of Object.values(preview.registries))
-      damaged.push(...(await damagedRegistry(store, sha256)));
+    for (const id of Object.values(preview.registries)) damaged.push(...(await damagedRegistry(store, id)));
     const [first] = damaged;
     if (first !== undefined) wrong(`names ${first}, which is missing or was changed`);
   }
@@ -285,12 +285,13 @@ async function verifyUnnamed(store: Store, { head }: Site, now: number) {
 /** Whether each object has the sha256 in its key; of a tree, only the manifest has one. */
 async function hasNamedContent(store: Store, listed: readonly Listed[]): Promise<boolean> {
   for (const { key } of listed) {
-    const [sha256 = ''] = /[\da-f]{64}/.exec(key) ?? [];
-    if (treeIdOf(key) && key !== treeKey({ id: sha256 }, manifestName)) continue;
+    const id = treeIdOf(key);
+    if (id && key !== treeKey({ id }, manifestName)) continue;
     const stored = await store.get(key);
     // The object may have been removed since it was listed.
     const coding = key.endsWith('.br') ? 'br' : 'identity';
-    if (stored && !isIntact({ ...stored, wrongHeader: undefined }, { key, coding, sha256 })) return false;
+    if (stored && !isIntact({ ...stored, wrongHeader: undefined }, { key, coding, sha256: hashIn(key) }))
+      return false;
   }
   return true;
 }

@@ -8,7 +8,6 @@ import { mayChange } from '../signing/Trust';
 import { previewOfKey } from '../site/keys';
 import { parseRef, refIn } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
-import { hashSchema } from '../trees/Tree';
 
 // Checked here, because a preview that somebody has put into the store must not make other commands fail.
 const releaseName = v.pipe(
@@ -18,15 +17,18 @@ const releaseName = v.pipe(
 
 const releases = v.pipe(v.array(releaseName), v.minLength(1));
 
-const hashes = v.pipe(v.record(v.string(), hashSchema), v.readonly());
+const ids = v.pipe(
+  v.record(v.string(), v.pipe(v.string(), v.regex(/^(preview-)?[\da-f]{64}$/))),
+  v.readonly(),
+);
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 
 const previewSchema = v.object({
   // A preview is a pointer, so that servers read it like the live one.
   ...pointerSchema.entries,
-  trees: hashes,
-  registries: hashes,
+  trees: ids,
+  registries: ids,
   until: time,
   /** When the preview was made (UTC). */
   at: time,

@@ -1,16 +1,19 @@
 import type { Verdict } from '@forecast/contract';
 import { activate, type Activation } from '../activation/activations';
 import { proposeActivation } from '../activation/applyActivation';
+import { previewOnly } from '../edge/names';
 import { pointerTo } from '../edge/Pointer';
 import { previewHost, previewKey } from '../edge/preview';
 import { throwIfRefused, type Gated, type Skipped } from '../gate/gate';
 import { sampleOf } from '../gate/links';
+import type { Draft } from '../generations/addGeneration';
 import { author } from '../generations/author';
 import { readSite } from '../generations/readSite';
 import { wasRemoved } from '../generations/removal';
 import { refuse } from '../Refusal';
 import { routesOf } from '../registry/siteRoutes';
 import { releasesOf } from '../registry/SiteState';
+import { sha256Of } from '../sha256Of';
 import type { SigningKey } from '../signing/keys';
 import { vouchFor } from '../signing/vouchers';
 import { hostPart, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
@@ -63,10 +66,14 @@ export async function makePreview(request: PreviewRequest): Promise<MadePreview>
     throwIfRefused(gated.verdicts);
     if (!site.head) throw refuse('SHIP-016', hostPart, 'Nothing is live that a preview could be based on.');
     const page = pageOf(request, gated);
-    const existing = [...(await putRegistry(store, gated.page.registry.text))];
-    for (const tree of draft.fresh) existing.push(...(await putTree(store, tree)));
+    const { host, text } = gated.page.registry;
+    const registry = previewOnly(sha256Of(text));
+    const { trees, fresh } = apart(draft);
+    const existing = [...(await putRegistry(store, text, registry))];
+    for (const tree of fresh) existing.push(...(await putTree(store, tree)));
+    const registries = { ...draft.registries, [host]: registry };
     const unsigned: Preview = {
-      ...pointerTo({ ...draft, number: site.number }),
+      ...pointerTo({ ...draft, number: site.number, trees, registries }),
       until: until.toISOString(),
       at: new Date().toISOString(),
       by: author(),
@@ -92,6 +99,15 @@ export async function makePreview(request: PreviewRequest): Promise<MadePreview>
     // the next cleanup removes the preview, whose address nobody gets.
     await store.remove(previewKey(name)).catch(() => undefined);
   }
+}
+
+/** A draft's trees, those that aren't live with ids under which only previews show them. */
+function apart(draft: Draft): Pick<Draft, 'trees' | 'fresh'> {
+  const fresh = new Map(
+    draft.fresh.map((tree) => [tree.ref.id, { ...tree, ref: { ...tree.ref, id: previewOnly(tree.ref.id) } }]),
+  );
+  const trees = Object.entries(draft.trees).map(([part, ref]) => [part, fresh.get(ref.id)?.ref ?? ref]);
+  return { trees: Object.fromEntries(trees), fresh: [...fresh.values()] };
 }
 
 /** Makes the releases live for everybody, and removes `gone` parts, after ending the rollouts of all these parts. */

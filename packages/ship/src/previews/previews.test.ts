@@ -4,7 +4,10 @@ import { get, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { activate } from '../activation/activations';
+import { readPointer } from '../edge/Pointer';
 import { previewKey } from '../edge/preview';
+import { registryPath } from '../edge/names';
+import { resolve } from '../edge/resolve';
 import { collect, type Retention } from '../inspect/gc';
 import { statusOf } from '../inspect/status';
 import { verify } from '../inspect/verify';
@@ -14,7 +17,7 @@ import { recordName } from '../release/readRelease';
 import { portOf } from '../serve/listen';
 import { serveSite } from '../serve/serveSite';
 import { signingKey, type SigningKey } from '../signing/keys';
-import { releaseKey } from '../site/keys';
+import { pointerKey, releaseKey, treeKey } from '../site/keys';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store, Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
@@ -243,7 +246,7 @@ test('ship preview reports the address and when the preview ends', async () => {
 test('verify reports a preview with a missing file or a changed record, unless the preview has ended', async () => {
   const { name } = await preview([tiny.releaseOf('a', 1)]);
   const [stored] = await readPreviews(tiny.store);
-  const tree = `trees/${stored?.preview?.trees['a']}/pages/a/index.html`;
+  const tree = treeKey({ id: stored?.preview?.trees['a'] ?? '' }, 'pages/a/index.html');
   await tiny.store.remove(tree);
   expect(await problems()).toEqual([
     expect.objectContaining({
@@ -283,7 +286,8 @@ describe('with a role that may publish a and make previews', () => {
   /** The store with that role's permissions, as docs/previews.md lists them. */
   const limited = (store: Store): Store => {
     const mayWrite = (key: string) => key.startsWith('r/a/');
-    const mayCreate = (key: string) => mayWrite(key) || /^(previews|trees|registries|pictures)\//.test(key);
+    const mayCreate = (key: string) =>
+      mayWrite(key) || /^(previews|preview-trees|preview-registries|pictures)\//.test(key);
     const denied = (key: string) => Promise.reject(refuse('SHIP-064', 'site', `The store denies ${key}.`));
     return {
       ...store,
@@ -297,12 +301,31 @@ describe('with a role that may publish a and make previews', () => {
   test('publishing and previews work, and nothing can go live', async () => {
     const store = limited(tiny.store);
     const { ref } = await publish(store, 'a', tinyRemote(tiny.folder, { part: 'a', content: 'pushed' }));
-    const before = await tiny.seen();
+    const [before, stored] = [await tiny.seen(), await storedKeys()];
     expect((await visit((await preview([ref], { store })).url)).body).toContain(ref.id);
-    await expect(tiny.apply(activate([ref]), { store })).rejects.toThrow('The store denies records/');
+    const made = (await storedKeys()).filter((key) => !stored.includes(key));
+    expect(new Set(made.map((key) => key.replace(/\/.*/, '')))).toEqual(
+      new Set(['previews', 'preview-trees', 'preview-registries']),
+    );
+    await expect(tiny.apply(activate([ref]), { store })).rejects.toThrow('The store denies registries/');
     const b = tinyRemote(tiny.folder, { part: 'b', content: 'pushed' });
     await expect(publish(store, 'b', b)).rejects.toThrow('The store denies r/b/');
     expect(await tiny.seen()).toEqual(before);
+  });
+
+  test('nothing that the role may create under the names of live objects changes what visitors get', async () => {
+    const role = limited(tiny.store);
+    const pointer = readPointer((await tiny.store.get(pointerKey))?.bytes ?? Buffer.of());
+    const registries = Object.keys(pointer?.registries ?? {}).map(registryPath);
+    const paths = ['/a', '/a/answers.json', '/b', '/robots.txt', '/none', ...registries];
+    const shown = () => Promise.all(paths.map(async (path) => (await live(path)).body));
+    const before = await shown();
+    const forged = Buffer.from('<script src="/r/a/0123456789abcdef/a.js"></script>');
+    for (const { key } of paths.flatMap((path) => (pointer ? resolve(path, pointer) : [])))
+      for (const copy of [key, `${key}.br`, `preview-${key}`, `preview-${key}.br`])
+        await role.putNew(copy, forged).catch(() => undefined);
+    expect(await shown()).toEqual(before);
+    expect(new Set((await storedKeys()).map((key) => key.replace(/\/.*/, '')))).toContain('preview-trees');
   });
 
   /** The role's store, in which a cleanup runs just before the first preview is written. */

@@ -41,11 +41,15 @@ export const treeKey = ({ id }: Pick<TreeRef, 'id'>, path = ''): string => fileK
 export const manifestName = 'tree.json';
 
 /** The id of the tree that a key belongs to; undefined if none. */
-export const treeIdOf = (key: string): string | undefined => /^trees\/([\da-f]{64})\/./.exec(key)?.[1];
+export const treeIdOf = (key: string): string | undefined =>
+  idIn(/^(preview-)?trees\/([\da-f]{64})\/./.exec(key));
 
-/** The sha256 (hex) in the key of a registry or its compressed copy; undefined for other keys. */
+/** The id of the registry that a key, or that of its compressed copy, belongs to; undefined for other keys. */
 export const registryOfKey = (key: string): string | undefined =>
-  /^registries\/([\da-f]{64})\.json(\.br)?$/.exec(key)?.[1];
+  idIn(/^(preview-)?registries\/([\da-f]{64})\.json(\.br)?$/.exec(key));
+
+const idIn = (found: RegExpExecArray | null): string | undefined =>
+  found?.[2] === undefined ? undefined : (found[1] ?? '') + found[2];
 
 /** The key of a page's picture, by the sha256 (hex) of its bytes; equals its path on the site. */
 export const pictureKey = (sha256: string): string => picturePath(sha256).slice(1);

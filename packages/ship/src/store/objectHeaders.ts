@@ -41,7 +41,7 @@ export function objectHeaders(key: string): Record<string, string> {
     'Content-Type': type ?? 'application/octet-stream',
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),
     // Objects named by their content never change.
-    'Cache-Control': /^(r|trees|registries|pictures|records)\//.test(key)
+    'Cache-Control': /^(r|(preview-)?(trees|registries)|pictures|records)\//.test(key)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
   };

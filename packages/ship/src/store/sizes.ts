@@ -11,8 +11,8 @@ const kinds: readonly (readonly [keys: RegExp, bytes: number])[] = [
   [/^generations\//, 2 * MiB],
   [/^overrides\//, 16 * KiB],
   // The manifest of 100,000 pages has 40 MiB.
-  [/^trees\//, 64 * MiB],
-  [/^registries\//, 16 * MiB],
+  [/^(preview-)?trees\//, 64 * MiB],
+  [/^(preview-)?registries\//, 16 * MiB],
   [/^pictures\//, 8 * MiB],
   [/^r\/[^/]+\/[^/]+\/release\.sig$/, 16 * KiB],
   [/^(r\/[^/]+\/[^/]+\/release|records\/[^/]+)\.json$/, 16 * MiB],

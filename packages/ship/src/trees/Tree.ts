@@ -1,7 +1,7 @@
 import type { TreeRef } from '@forecast/contract';
 import { filePathPattern } from '@forecast/contract/schemas';
 import * as v from 'valibot';
-import { registryKey } from '../edge/names';
+import { hashIn, registryKey } from '../edge/names';
 import { inParallel } from '../inParallel';
 import { readJson } from '../readJson';
 import { sha256Of } from '../sha256Of';
@@ -61,7 +61,7 @@ const sorted = (entries: readonly (readonly [string, string])[]) =>
 /** Reads a tree's manifest; undefined if it is missing or damaged. */
 export async function readManifest(store: Store, ref: Pick<TreeRef, 'id'>): Promise<Manifest | undefined> {
   const bytes = bytesIn(await store.get(treeKey(ref, manifestName)));
-  if (!bytes || sha256Of(bytes) !== ref.id) return undefined;
+  if (!bytes || sha256Of(bytes) !== hashIn(ref.id)) return undefined;
   const read = readJson(manifestSchema, bytes);
   return read.ok ? read.value : undefined;
 }
@@ -88,12 +88,15 @@ export interface Expected {
 }
 
 /** The copies of an object whose content has this sha256 (hex). */
-export const copiesWith = (key: string, sha256: string): Expected[] =>
+const copiesWith = (key: string, sha256: string): Expected[] =>
   copiesOf(key).map((copy) => ({ ...copy, sha256 }));
+
+/** The copies of the registry with this id. */
+export const registryCopies = (id: string): Expected[] => copiesWith(registryKey(id), hashIn(id));
 
 /** All objects in a tree, the manifest first. */
 export const objectsOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): Expected[] => [
-  { key: treeKey(ref, manifestName), coding: 'identity', sha256: ref.id },
+  { key: treeKey(ref, manifestName), coding: 'identity', sha256: hashIn(ref.id) },
   ...Object.entries(files).flatMap(([path, sha256]) => copiesWith(treeKey(ref, path), sha256)),
 ];
 
@@ -131,8 +134,8 @@ export const damagedRecords = (store: Store, records: readonly string[]): Promis
   );
 
 /** The keys of a registry's copies that are missing or damaged. */
-export const damagedRegistry = (store: Store, sha256: string): Promise<string[]> =>
-  damaged(store, copiesWith(registryKey(sha256), sha256));
+export const damagedRegistry = (store: Store, id: string): Promise<string[]> =>
+  damaged(store, registryCopies(id));
 
 /** Reads objects and returns the keys of those that don't have the expected content, sorted. */
 async function damaged(store: Store, objects: readonly Expected[]): Promise<string[]> {

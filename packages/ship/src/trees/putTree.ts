@@ -37,8 +37,11 @@ export async function putTree(store: Store, tree: Tree): Promise<readonly Named[
 }
 
 /** Writes a registry. Returns the objects that existed already, because a cleanup may be removing them. */
-export const putRegistry = (store: Store, text: string): Promise<readonly Named[]> =>
-  putAll(store, inCopies(registryKey(sha256Of(text)), Buffer.from(text)));
+export const putRegistry = (
+  store: Store,
+  text: string,
+  id: string = sha256Of(text),
+): Promise<readonly Named[]> => putAll(store, inCopies(registryKey(id), Buffer.from(text)));
 
 /**
  * Copies the records of releases, each with its sha256 (hex), so that the state they are live in can be read even if their

@@ -39,6 +39,8 @@ export async function readableBucket(env: NodeJS.ProcessEnv = process.env): Prom
     'live.json',
     'overrides/*',
     'previews/*',
+    'preview-trees/*',
+    'preview-registries/*',
     'pictures/*',
     'r/*',
     'registries/*',
