@@ -4,7 +4,7 @@ import { manifestName, pictureKey, treeKey } from '../site/keys';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { decoded } from './copies';
-import { putTree } from './putTree';
+import { putAgain, putTree } from './putTree';
 import { damagedIn, readManifest, readTree, treeOf } from './Tree';
 
 const follows = { rendered: 'a'.repeat(64), inputs: 'b'.repeat(64) };
@@ -60,6 +60,15 @@ test.each([
     expect(await damagedIn(store, tree.ref)).toEqual([]);
   },
 );
+
+test('an object that somebody puts in the place of one that a cleanup has removed is replaced', async () => {
+  const key = pictureKey(sha256Of(picture));
+  const existing = await putTree(store, { ...tree });
+  await store.remove(key);
+  await store.putNew(key, Buffer.from('x'));
+  await putAgain(store, existing);
+  expect(await damagedIn(store, tree.ref)).toEqual([]);
+});
 
 test('a page that another version of Node.js compressed to other bytes is left as it is', async () => {
   const key = treeKey(tree.ref, 'pages/index.html.br');

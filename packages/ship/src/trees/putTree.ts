@@ -61,11 +61,9 @@ export async function putRecords(
   );
 }
 
-/** Rewrites any of the objects that have been removed in the meantime. */
+/** Writes again those of the objects that have been removed in the meantime, or replaced after that. */
 export async function putAgain(store: Store, objects: readonly Named[]): Promise<void> {
-  await inParallel(objects, async ({ key, content, coding }) => {
-    if (!(await store.get(key))) await store.putNew(key, await encoded(content, coding));
-  });
+  await inParallel(objects, (object) => restore(store, object));
 }
 
 const plain = (key: string, content: Buffer): Named => ({ key, content, coding: 'identity' });
@@ -77,13 +75,17 @@ const inCopies = (key: string, content: Buffer): Named[] =>
 async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]> {
   const existing: Named[] = [];
   await inParallel(objects, async (object) => {
-    const bytes = await encoded(object.content, object.coding);
-    if (await store.putNew(object.key, bytes)) return;
+    if (await store.putNew(object.key, await encoded(object.content, object.coding))) return;
     existing.push(object);
-    const current = await store.get(object.key);
-    // Decoded, because another version of Node.js may compress the same content to other bytes.
-    if (!contentOf(current, object.coding, object.content.length)?.equals(object.content))
-      await store.swap(object.key, bytes, current?.tag);
+    await restore(store, object);
   });
   return existing;
+}
+
+/** Writes an object if it is missing or damaged. */
+async function restore(store: Store, { key, content, coding }: Named): Promise<void> {
+  const current = await store.get(key);
+  // Decoded, because another version of Node.js may compress the same content to other bytes.
+  if (!contentOf(current, coding, content.length)?.equals(content))
+    await store.swap(key, await encoded(content, coding), current?.tag);
 }
