@@ -43,7 +43,7 @@ export const refusals = {
     by: 'publish, schema',
     title: 'The build can’t be released',
     cause:
-      'There is no build; its contract.json or mf-manifest.json is malformed; it refers to a file that is missing; its page has no data block; the registry would be invalid with it; or it contains a file that can’t be released. File names must not contain white space, backslashes, or control, invisible or percent-encoded characters, begin with a dot, be longer than 200 bytes (600 for the whole path), or differ only in case; a file must not be larger than 128 MiB, nor all together than 512 MiB; `release.sig` is reserved.',
+      'There is no build; its contract.json or mf-manifest.json is malformed; it refers to a file that is missing; its page has no data block, or is too large; the registry would be invalid with it; or it contains a file that can’t be released. File names must not contain white space, backslashes, or control, invisible or percent-encoded characters, begin with a dot, be longer than 200 bytes (600 for the whole path), or differ only in case; a file must not be larger than 128 MiB, nor all together than 512 MiB; `release.sig` is reserved.',
     remedy:
       'Rename or remove a file that can’t be released. Build the part again with this version of the tools, then publish it.',
   },
@@ -300,7 +300,7 @@ export const refusals = {
     by: 'prepare',
     title: 'A page can’t be rendered',
     cause:
-      'Before pages go live, they are rendered to HTML with the server builds of the releases. One of them couldn’t be rendered.',
+      'Before pages go live, they are rendered to HTML with the server builds of the releases. One of them couldn’t be rendered, or its HTML exceeds a limit.',
     remedy:
       'Use browser APIs (window, document, storage) only in effects, then build and release the part again. A page’s path must match one of its part’s routes, and be written as browsers request it. If the data source failed, release again once it responds.',
   },

@@ -19,6 +19,7 @@ import {
   setText,
   textOf,
   type HtmlElement,
+  type RefusalOf,
 } from './html';
 
 interface Files {
@@ -37,8 +38,8 @@ const siteDataSchema = v.object({
 
 /**
  * The host's page with the site data embedded, so that page and registry always agree. Adds missing integrity
- * attributes to scripts. Throws a refusal if the page has no data block, or if a script has no integrity attribute and
- * isn't in the build.
+ * attributes to scripts. Throws a refusal if the page has no data block or exceeds a limit, or if a script has no
+ * integrity attribute and isn't in the build.
  */
 export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {
   const page = parseHtml(text);
@@ -76,8 +77,8 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
 }
 
 /** A meta element with a policy that allows the page's inline styles by hash; a static server can't send it as a header. */
-export function policyElement(text: string): string {
-  const styles = elementsIn(parseHtml(text)).filter(({ tagName }) => tagName === 'style');
+export function policyElement(text: string, refusal?: RefusalOf): string {
+  const styles = elementsIn(parseHtml(text, refusal)).filter(({ tagName }) => tagName === 'style');
   // styled-components fills an empty style element through the CSSOM.
   const hashes = [...new Set(['', ...styles.map(textOf)])].map((style) => ` ${inlineHash(style)}`);
   return `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self'${hashes.join('')}">`;

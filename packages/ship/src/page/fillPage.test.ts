@@ -23,3 +23,16 @@ test('slot comments and replacement patterns in the content are not interpreted'
     `<head><!--policy-->${text}<!--/policy--><!--head-->${text}<!--/head--></head><body><!--body-->${text}<!--/body--></body>`,
   );
 });
+
+test('a slot that doesn’t end is left alone, and the slots in it are filled', () => {
+  expect(fillPage('<!--head--><!--policy--><!--body-->b<!--/body-->', { head: 'H', body: 'B' })).toBe(
+    '<!--head--><!--policy--><!--body-->B<!--/body-->',
+  );
+});
+
+test('many comments without a counterpart don’t take quadratic time', () => {
+  const open = '<!--head-->'.repeat(100_000);
+  const started = process.cpuUsage();
+  expect(fillPage(`${open}<!--/head-->${open}`, { head: 'H' })).toBe(`<!--head-->H<!--/head-->${open}`);
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(3);
+});

@@ -404,6 +404,13 @@ test.each([
   ['leaves its folder', `return '';`, ['/a/../b'], /it is not a page path/],
   ['has the file name of another page', `return '';`, ['/a/index.html'], /it is not a page path/],
   ['is below the path of a file', `return '';`, ['/robots.txt/1'], /it is not a page path/],
+  ['is too deep', `return '<p>'.padEnd(9_000, '<div>');`, ['/a/1'], /a .*\/a\/1 .*more than 512 levels deep/],
+  [
+    'is too deep, with a static fragment',
+    `return '<i data-static>'.padEnd(9_000, '<div>');`,
+    ['/a/1'],
+    /a .*\/a\/1 .*more than 512 levels deep/,
+  ],
 ])('a page that %s is refused, and the live site is untouched', async (_what, says, paths, message) => {
   const seen = await tiny.seen();
   const next = await part('a', says, paths);

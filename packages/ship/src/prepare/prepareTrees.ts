@@ -4,7 +4,7 @@ import { answersFile, nowhereFile, otherFile, pageFile, robotsFile, siteMapFile 
 import { carry, carryAgain } from '../page/carry';
 import { policyElement } from '../page/composePage';
 import { fillPage, isFillable } from '../page/fillPage';
-import { attributeOf, closest, elementsIn, htmlText, parseHtml } from '../page/html';
+import { attributeOf, closest, elementsIn, htmlText, parseHtml, type RefusalOf } from '../page/html';
 import { liveData } from '../registry/liveData';
 import type { SitePage } from '../registry/sitePage';
 import { openPaths, plainPaths, routesOf } from '../registry/siteRoutes';
@@ -463,17 +463,24 @@ function unstartedIn(page: string): string {
 const preparedText = ({ path, parts, answers }: RenderedPage, { registry: { host } }: SitePage): string =>
   dataBlockText({ host, path, parts, answers });
 
+/** Makes refusals of a page that exceeds a limit. */
+const refusalOf =
+  ({ part, path }: RenderedPage): RefusalOf =>
+  (why) =>
+    notRendered(part, path, `its HTML ${why}`);
+
 /**
  * A prerendered page. `prepared` is its data block, `scripts` are its preload links, and `unstarted` is shown if the page
  * can't start.
  */
 function pageOf(
-  { path, head, root, parts }: RenderedPage,
+  rendered: RenderedPage,
   { page, data }: SitePage,
   prepared: string,
   scripts: string,
   unstarted: string,
 ): string {
+  const { path, head, root, parts } = rendered;
   const piece = {
     head: scripts + head,
     body:
@@ -482,14 +489,15 @@ function pageOf(
       `<script type="application/json" id="prepared">${prepared}</script>`,
   };
   const isStrict = !Object.hasOwn(data.settings.thirdParties, path);
-  const policy = isStrict ? policyElement(fillPage(page, piece)) : '';
-  return fillPage(carry(page, data, Object.keys(parts)), { policy, ...piece });
+  const policy = policyElement(fillPage(page, piece), refusalOf(rendered));
+  return fillPage(carry(page, data, Object.keys(parts)), { policy: isStrict ? policy : '', ...piece });
 }
 
 /** Links that preload the scripts of a part's page and of the fragments on it, except those of static fragments. */
-function preloads(state: SiteState, shown: readonly string[], { part, root }: RenderedPage): string {
+function preloads(state: SiteState, shown: readonly string[], rendered: RenderedPage): string {
+  const { part, root } = rendered;
   const releases = shown.flatMap((one) => stableOf(state, one) ?? []);
-  const whole = staticFragmentsIn(root);
+  const whole = staticFragmentsIn(rendered);
   const fragments = releases.flatMap(({ record }) => record.uses).filter((module) => isOn(root, module));
   const modules = [`${part}/Page`, ...fragments].filter((module) => !whole.includes(module));
   const scripts = releases.flatMap(({ ref, record }) => {
@@ -513,9 +521,9 @@ const isOn = (html: string, module: string) =>
   html.includes(module.replace(/(.*)\/(.*)/, 'data-part="$1" data-expose="$2"'));
 
 /** The static fragments on a page, each as `part/Module`. */
-function staticFragmentsIn(html: string): string[] {
-  if (!html.includes(staticAttribute)) return [];
-  const marked = elementsIn(parseHtml(html)).filter(
+function staticFragmentsIn(rendered: RenderedPage): string[] {
+  if (!rendered.root.includes(staticAttribute)) return [];
+  const marked = elementsIn(parseHtml(rendered.root, refusalOf(rendered))).filter(
     (element) => attributeOf(element, staticAttribute) !== undefined,
   );
   return marked.flatMap((element) => {
