@@ -15,7 +15,7 @@ function preparedPage(releases: Readonly<Record<string, readonly Release[]>> = {
     microFrontends: Object.fromEntries(parts.map((part) => [part, releases[part] ?? [buildRelease()]])),
   };
   document.head.innerHTML =
-    '<meta name="parts" content="market-detail markets"><script id="site-data"></script>';
+    '<meta name="parts" content="market-detail markets"><meta name="query" content="part q"><script id="site-data"></script>';
   (document.head.lastElementChild as HTMLScriptElement).text = siteDataText({
     registry,
     settings: noSettings,
@@ -64,7 +64,7 @@ test('a later choice replaces the appearance that the early script set', async (
 });
 
 test('a prerendered page is shown to a visitor who gets the same releases', async () => {
-  for (const address of ['/market/1', '/market/1?utm_source=news']) {
+  for (const address of ['/market/1', '/market/1?', '/market/1?utm_source=news&_gl=1&ref=x']) {
     preparedPage({}, address);
     await runEarly();
     expect(root).not.toHaveAttribute('data-anew');

@@ -68,4 +68,9 @@ export interface PageModule {
   readonly default: PartPage | MountedPage;
   readonly contractVersion: number;
   readonly paths?: PagePaths;
+  /**
+   * The query parameters that the page depends on. At an address with one of them, the browser renders the page anew
+   * instead of showing the prerendered one.
+   */
+  readonly query?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { inRollout, type Release, type SiteData } from '@forecast/contract';
 import { overridesKey } from './overrides/overridesAsked';
-import { readQuery } from './prerender/readQuery';
+import { dependsOnQuery } from './prerender/dependsOnQuery';
 import { keptVisitorId } from './site/visitorId';
 
 type Deployment = NonNullable<Release['deployment']>;
@@ -16,7 +16,7 @@ try {
   // Hide the prerendered page if this visitor gets a different one (search, canary, override).
   const { registry } = JSON.parse((find('#site-data') as HTMLScriptElement).text) as SiteData;
   if (
-    readQuery.test(page.URL) ||
+    dependsOnQuery(page) ||
     (find('[name=parts]') as HTMLMetaElement | null)?.content
       .split(' ')
       .some((part) =>

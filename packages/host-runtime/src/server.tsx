@@ -14,6 +14,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { inlineFragments } from './borders/BorderedFragment';
 import { FragmentContext } from './borders/Fragment';
 import { createPartRuntime } from './loading/createPartRuntime';
+import { overrideParameter } from './overrides/overridesAsked';
 import { initialized } from './prerender/initialized';
 import { prerenderedComponent } from './prerender/prerenderedComponent';
 import { withPicture, type Draw, type DrawnPicture } from './prerender/withPicture';
@@ -188,10 +189,12 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
       const html = await text(prelude);
       if (failures.length > 0) throw new Error(failures.join('; '));
       const [hoistedHtml = ''] = hoisted.exec(html) ?? [];
-      // The early script looks these parts up to see if one has a canary.
-      const named = `<meta name="parts" content="${Object.keys(shown).join(' ')}">`;
+      // The early script looks the parts up to see if one has a canary, and the query's names in the address.
+      const page = parts.get(runtime.routes.at(path)?.part ?? '')?.['Page'];
+      const meta =
+        metaOf('parts', Object.keys(shown)) + metaOf('query', [overrideParameter, ...queryOf(page)]);
       return {
-        head: named + hoistedHtml + (sheet?.getStyleTags() ?? ''),
+        head: meta + hoistedHtml + (sheet?.getStyleTags() ?? ''),
         root: html.slice(hoistedHtml.length),
         answers: answers?.() ?? { queries: [] },
         parts: shown,
@@ -210,6 +213,18 @@ async function pathsOf(page: unknown, source: unknown): Promise<readonly string[
   const { paths } = page as { paths?: (source: unknown) => Promise<readonly string[]> };
   return paths ? paths(source) : [];
 }
+
+/** The query parameters that a part's page depends on: what it exports as `query`. Throws if a name has odd characters. */
+function queryOf(page: unknown): readonly string[] {
+  const { query = [] } = (page ?? {}) as { query?: readonly string[] };
+  const odd = query.find((name) => !/^[\w-]+$/.test(name));
+  if (odd === undefined) return query;
+  throw new Error(`The page’s query has the name ${JSON.stringify(odd)}. Use letters, digits, _ and -.`);
+}
+
+/** A list of names for the page's scripts. */
+const metaOf = (name: string, names: readonly string[]): string =>
+  `<meta name="${name}" content="${names.join(' ')}">`;
 
 /** Makes a library's default import work both in strict modules, which get the whole library, and in other modules. */
 function inBothWays(library: unknown): unknown {

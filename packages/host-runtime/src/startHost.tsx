@@ -9,6 +9,7 @@ import { trustScripts } from './loading/trustScripts';
 import { overridesAsked } from './overrides/overridesAsked';
 import { answerFiles } from './prerender/answerFiles';
 import { dropHead } from './prerender/dropHead';
+import { dependsOnQuery } from './prerender/dependsOnQuery';
 import { preparedFor } from './prerender/preparedFor';
 import { pressAgain } from './prerender/pressAgain';
 import { readPrepared } from './prerender/readPrepared';
@@ -57,7 +58,7 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
   loadOnIntent(document, runtime, (link) => {
     if (onAnswers && !needDocument(link.pathname)) void answersAt?.(link);
   });
-  const prepared = preparedFor(stored, window.location, runtime);
+  const prepared = dependsOnQuery(document) ? undefined : preparedFor(stored, window.location, runtime);
   const loaded = prepared && loadedAt(window.location.pathname, runtime);
   await turn();
   const router = createBrowserRouter(

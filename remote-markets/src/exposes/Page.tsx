@@ -8,6 +8,8 @@ export { contractVersion } from '@forecast/contract';
 /** Only the unfiltered list is prerendered. */
 export const paths: PagePaths = () => Promise.resolve(['/markets']);
 
+export { filterParameters as query } from '@forecast/shared/domain';
+
 /** The list of all markets. */
 const Page: PartPage = ({ source, settings, kept }) => (
   <SourceProvider source={source}>

@@ -23,6 +23,7 @@ export {
   type ResearchSource,
 } from './market';
 export {
+  filterParameters,
   listAddress,
   marketSorts,
   readFilter,

@@ -1,4 +1,4 @@
-import { cutParameter, readSearch, withSearch } from './search';
+import { cutParameter, readSearch, searchParameter, withSearch } from './search';
 import { shownTags } from './shownTags';
 
 /** The ways to sort a list of markets. An unsorted list keeps its default order. */
@@ -24,6 +24,9 @@ export interface MarketFilter {
   /** Only the markets that the visitor follows. */
   readonly following: boolean;
 }
+
+/** The names of the URL parameters that hold a filter. */
+export const filterParameters = [searchParameter, 'tag', 'author', 'sort', 'following'] as const;
 
 /** How many tags a URL may select; further ones are ignored. */
 const mostTags = 100;

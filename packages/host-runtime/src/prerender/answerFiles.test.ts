@@ -49,7 +49,6 @@ test('a page’s answers file is fetched once', async () => {
     market.answers,
     market.answers,
   ]);
-  expect(await answersAt('/market/7?utm_source=news')).toEqual(market.answers);
   await answersAt('/');
   expect(asked).toEqual(['/market/7/answers.json', '/answers.json']);
 });
@@ -94,7 +93,7 @@ test('a registry file that takes longer than 2 s doesn’t delay the page any fu
 test.each([
   ['the document’s own page', '/markets', {}],
   ['the document’s own page with a slash at the end', '/markets/', {}],
-  ['a search', '/market/7?q=food', {}],
+  ['a page with a query', '/market/7?q=food', {}],
   [
     'a document with an override',
     '/market/7',

@@ -2,7 +2,6 @@ import type { Prepared } from '@forecast/contract';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { Network } from '../site/readSiteData';
 import { pagePath, usesReleasesOf } from './preparedFor';
-import { readQuery } from './readQuery';
 import { parsePrepared } from './readPrepared';
 
 type Answers = Prepared['answers'];
@@ -39,7 +38,8 @@ export function answerFiles(
 
   return async ({ pathname, search }) => {
     const path = pagePath(pathname);
-    const isPrepared = first.host && path !== first.path && !readQuery.test(search);
+    // A page may depend on its query.
+    const isPrepared = first.host && path !== first.path && !search;
     if (!isPrepared || overrides.inForce.length > 0) return undefined;
     const asking = asked.get(path) ?? answersOf(path);
     asked.set(path, asking);

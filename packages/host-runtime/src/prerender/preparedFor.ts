@@ -2,15 +2,14 @@ import type { Prepared } from '@forecast/contract';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { PartRegistry } from '../site/registry';
 import type { RouteTable } from '../site/routeTable';
-import { readQuery } from './readQuery';
 
-/** Returns `prepared` if it is this visitor's page: same address and releases, and no query or override. */
+/** Returns `prepared` if it is this visitor's page: same path and releases, and no override. */
 export function preparedFor(
   prepared: Prepared | undefined,
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { pathname }: Pick<Location, 'pathname'>,
   { registry, overrides, routes }: Pick<PartRuntime, 'registry' | 'overrides' | 'routes'>,
 ): Prepared | undefined {
-  if (!prepared || readQuery.test(search) || overrides.inForce.length > 0) return undefined;
+  if (!prepared || overrides.inForce.length > 0) return undefined;
   return isAt(prepared.path, pathname, routes) && usesReleasesOf(prepared, registry) ? prepared : undefined;
 }
 
