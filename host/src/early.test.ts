@@ -1,5 +1,5 @@
 import { registryFormat, siteDataText, noSettings, type Release } from '@forecast/contract';
-import { createKeptOverrides } from '@forecast/host-runtime/testing';
+import { createKeptOverrides, queryPattern } from '@forecast/host-runtime/testing';
 import { buildRelease } from '@forecast/contract/testing';
 import { applyAppearance } from '@forecast/shared/theme';
 
@@ -14,8 +14,7 @@ function preparedPage(releases: Readonly<Record<string, readonly Release[]>> = {
     schema: registryFormat,
     microFrontends: Object.fromEntries(parts.map((part) => [part, releases[part] ?? [buildRelease()]])),
   };
-  document.head.innerHTML =
-    '<meta name="parts" content="market-detail markets"><meta name="query" content="part q"><script id="site-data"></script>';
+  document.head.innerHTML = `<meta name="parts" content="market-detail markets" data-query="${queryPattern(['q'])}"><script id="site-data"></script>`;
   (document.head.lastElementChild as HTMLScriptElement).text = siteDataText({
     registry,
     settings: noSettings,

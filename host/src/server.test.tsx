@@ -93,14 +93,14 @@ test('a page is rendered on the server, and the browser hydrates the same elemen
   expect(button).toHaveTextContent('1');
 });
 
-test('the head lists the parameters that the page depends on', async () => {
-  const listed = async (...[change, path]: Parameters<typeof prepare>) =>
-    /<meta name="query" content="(.*?)">/.exec((await prepare(change, path)).head)?.[1];
+test('the head names the parameters that the page depends on', async () => {
+  const named = async (...[change, path]: Parameters<typeof prepare>) =>
+    / data-query=".*(\(part.*?\))/.exec((await prepare(change, path)).head)?.[1];
   const query = ['q', 'tag'];
   const depends = (exposes: Exposes) => ({ ...exposes, Page: { ...exposes.Page, query } });
-  expect(await listed()).toBe('part');
-  expect(await listed(depends)).toBe('part q tag');
-  expect(await listed(depends, '/nowhere')).toBe('part');
+  expect(await named()).toBe('(part)');
+  expect(await named(depends)).toBe('(part|q|tag)');
+  expect(await named(depends, '/nowhere')).toBe('(part)');
   query.push('"><script>');
   await expect(prepare(depends)).rejects.toThrow('The page’s query has the name "\\"><script>".');
 });

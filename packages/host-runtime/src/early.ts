@@ -1,6 +1,5 @@
 import { inRollout, type Release, type SiteData } from '@forecast/contract';
 import { overridesKey } from './overrides/overridesAsked';
-import { dependsOnQuery } from './prerender/dependsOnQuery';
 import { keptVisitorId } from './site/visitorId';
 
 type Deployment = NonNullable<Release['deployment']>;
@@ -14,10 +13,11 @@ export const { dataset } = page.documentElement;
 
 try {
   // Hide the prerendered page if this visitor gets a different one (search, canary, override).
+  const parts = find('[name=parts]') as HTMLMetaElement;
   const { registry } = JSON.parse((find('#site-data') as HTMLScriptElement).text) as SiteData;
   if (
-    dependsOnQuery(page) ||
-    (find('[name=parts]') as HTMLMetaElement | null)?.content
+    RegExp(parts.dataset['query'] as string).test(page.URL) ||
+    parts.content
       .split(' ')
       .some((part) =>
         registry.microFrontends[part]?.some(
@@ -29,7 +29,7 @@ try {
   )
     dataset['anew'] = '';
 } catch {
-  // Storage is blocked: the visitor has no overrides and no id, so they get the prerendered page.
+  // Storage is blocked: the visitor has no overrides and no id, so they get the prerendered page. Or there is none.
 }
 
 // Handle clicks before the host's script runs: an option is selected at once, and any other button looks busy until the

@@ -17,6 +17,7 @@ import { createPartRuntime } from './loading/createPartRuntime';
 import { overrideParameter } from './overrides/overridesAsked';
 import { initialized } from './prerender/initialized';
 import { prerenderedComponent } from './prerender/prerenderedComponent';
+import { queryPattern } from './prerender/queryPattern';
 import { withPicture, type Draw, type DrawnPicture } from './prerender/withPicture';
 import { siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './routing/SiteTree';
@@ -189,12 +190,12 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
       const html = await text(prelude);
       if (failures.length > 0) throw new Error(failures.join('; '));
       const [hoistedHtml = ''] = hoisted.exec(html) ?? [];
-      // The early script looks the parts up to see if one has a canary, and the query's names in the address.
       const page = parts.get(runtime.routes.at(path)?.part ?? '')?.['Page'];
-      const meta =
-        metaOf('parts', Object.keys(shown)) + metaOf('query', [overrideParameter, ...queryOf(page)]);
+      const query = queryPattern([overrideParameter, ...queryOf(page)]).replace('&', '&amp;');
+      // The early script looks the parts up to see if one has a canary.
+      const named = `<meta name="parts" content="${Object.keys(shown).join(' ')}" data-query="${query}">`;
       return {
-        head: meta + hoistedHtml + (sheet?.getStyleTags() ?? ''),
+        head: named + hoistedHtml + (sheet?.getStyleTags() ?? ''),
         root: html.slice(hoistedHtml.length),
         answers: answers?.() ?? { queries: [] },
         parts: shown,
@@ -221,10 +222,6 @@ function queryOf(page: unknown): readonly string[] {
   if (odd === undefined) return query;
   throw new Error(`The page’s query has the name ${JSON.stringify(odd)}. Use letters, digits, _ and -.`);
 }
-
-/** A list of names for the page's scripts. */
-const metaOf = (name: string, names: readonly string[]): string =>
-  `<meta name="${name}" content="${names.join(' ')}">`;
 
 /** Makes a library's default import work both in strict modules, which get the whole library, and in other modules. */
 function inBothWays(library: unknown): unknown {

@@ -9,7 +9,6 @@ import { trustScripts } from './loading/trustScripts';
 import { overridesAsked } from './overrides/overridesAsked';
 import { answerFiles } from './prerender/answerFiles';
 import { dropHead } from './prerender/dropHead';
-import { dependsOnQuery } from './prerender/dependsOnQuery';
 import { preparedFor } from './prerender/preparedFor';
 import { pressAgain } from './prerender/pressAgain';
 import { readPrepared } from './prerender/readPrepared';
@@ -58,7 +57,9 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
   loadOnIntent(document, runtime, (link) => {
     if (onAnswers && !needDocument(link.pathname)) void answersAt?.(link);
   });
-  const prepared = dependsOnQuery(document) ? undefined : preparedFor(stored, window.location, runtime);
+  const query = document.querySelector<HTMLMetaElement>('[name=parts]')?.dataset['query'];
+  const isForAnyQuery = query !== undefined && !RegExp(query).test(document.URL);
+  const prepared = isForAnyQuery ? preparedFor(stored, window.location, runtime) : undefined;
   const loaded = prepared && loadedAt(window.location.pathname, runtime);
   await turn();
   const router = createBrowserRouter(

@@ -103,8 +103,8 @@ const runtime = 'packages/host-runtime/src';
 const upInRuntime: Files = {
   'site/Some.ts': ['../overrides/overrides', '../loading/exposeLoader'],
   'telemetry/Some.ts': ['../overrides/overrides', '../loading/exposeLoader'],
-  'loading/Some.ts': ['../borders/PartBorder', '../prerender/dependsOnQuery'],
-  'borders/Some.ts': ['../prerender/dependsOnQuery', '../routing/SiteRoot'],
+  'loading/Some.ts': ['../borders/PartBorder', '../prerender/preparedFor'],
+  'borders/Some.ts': ['../prerender/preparedFor', '../routing/SiteRoot'],
   'routing/Some.ts': ['../startHost', '../server', '../testing/buildPartRuntime'],
 };
 

@@ -4,6 +4,7 @@ export { FragmentPortals } from '../borders/FragmentPortals';
 export type { Load } from '../loading/exposeLoader';
 export { createKeptOverrides } from '../overrides/keptOverrides';
 export { initialized } from '../prerender/initialized';
+export { queryPattern } from '../prerender/queryPattern';
 export { pictureIn, withPicture } from '../prerender/withPicture';
 export { BorderedPage } from '../routing/BorderedPage';
 export { siteRoutes } from '../routing/siteRoutes';
