@@ -3,8 +3,8 @@ import { pointerBytes, pointerTo, type Pointer } from '../edge/Pointer';
 import type { Store, Stored } from '../store/Store';
 import { pointerKey } from '../site/keys';
 import { changesBetween, changesText, liveText } from './changesBetween';
-import { isReadable, pointerIn, readSite, type Site } from './readSite';
-import { readGeneration, type StoredGeneration } from './StoredGeneration';
+import { isReadable, pointerIn, readSite, recordOf, type Site } from './readSite';
+import type { StoredGeneration } from './StoredGeneration';
 
 /**
  * Moves the pointer, which says what visitors get, to the newest generation (with a trust file, to the newest trusted
@@ -47,7 +47,7 @@ export async function stepBack(store: Store, { head, live }: Site): Promise<Step
   if (!pointer || pointer.number <= (head?.generation.number ?? 0)) return undefined;
   const own = head && pointerTo(head.generation);
   if (own && isDeepStrictEqual(contentOf(pointer), contentOf(own))) return undefined;
-  const stored = await readGeneration(store, pointer.number);
+  const stored = await recordOf(store, pointer);
   const parts = Object.keys({ ...pointer.trees, ...own?.trees });
   const changes = stored
     ? changesText(changesBetween(stored.generation.live, live))

@@ -116,13 +116,26 @@ function numberAhead(store: Store, newest: number, pointer: Pointer | undefined)
 }
 
 /**
- * The number of a generation after `newest`, the newest one that can be read, whose record was lost: the pointer names it,
- * or the trust file. 0 if none.
+ * The record of the generation that a pointer names; undefined if it is missing or damaged, or if another one is in its
+ * place, which the pointer's key didn't sign.
+ */
+export async function recordOf(
+  store: Store,
+  { number, signature }: Pointer,
+): Promise<StoredGeneration | undefined> {
+  const stored = await readGeneration(store, number);
+  const isOther = store.trust && signature && stored && signerOf(store, stored.generation) !== signature.key;
+  return isOther ? undefined : stored;
+}
+
+/**
+ * The number of a generation after `newest`, the newest one that can be read, whose record was lost or replaced: the
+ * pointer names it, or the trust file. 0 if none.
  */
 async function lostAfter(store: Store, newest: number, pointer: Pointer | undefined): Promise<number> {
   const named = Object.values(store.trust?.removed ?? {}).map(({ number }) => number);
   const shown = numberAhead(store, newest, pointer);
-  if (shown !== undefined && !(await readGeneration(store, shown))) named.push(shown);
+  if (shown !== undefined && pointer && !(await recordOf(store, pointer))) named.push(shown);
   return Math.max(0, ...named.filter((number) => isAhead(number, newest)));
 }
 

@@ -331,7 +331,47 @@ describe('when a keeper’s key is removed', () => {
   });
 });
 
+type Replacement = (was: Generation) => Generation;
+
+const replacements: readonly (readonly [string, Replacement, number])[] = [
+  ['is signed by a stranger', (was) => signGeneration(tiny.store, was, signingKey(newKey(), 'stranger')), 2],
+  ['has no signature', ({ signature: _signature, ...was }) => was, 2],
+];
+
+/** Puts another record in the place of a generation's. */
+async function replace(number: number, replacement: Replacement, indent = 2): Promise<void> {
+  const { generation } = (await readGeneration(tiny.store, number)) ?? {};
+  if (!generation) throw new Error(`There is no generation ${number}.`);
+  const own = await tiny.store.get(generationKey(number));
+  const bytes = Buffer.from(JSON.stringify(replacement(generation), null, indent));
+  await tiny.store.swap(generationKey(number), bytes, own?.tag);
+}
+
 describe('when the record of the newest generation is lost', () => {
+  test.each(replacements)(
+    'a record in its place that %s doesn’t count as one',
+    async (_what, replacement) => {
+      await activate('a');
+      await replace(3, replacement);
+      const before = await tiny.seen();
+      for (const ran of [
+        await activate('b'),
+        await ship('b', 'rollback', 'b'),
+        await ship('a', 'verify', '--fix'),
+      ])
+        expect(finding(ran)?.code).toMatch(/^SHIP-(049|116)$/);
+      expect(await tiny.seen()).toEqual(before);
+      expect((await ship(undefined, 'status')).report).toMatchObject({ problems: [{ code: 'SHIP-049' }] });
+    },
+  );
+
+  test('but only formatted differently, nobody is stopped', async () => {
+    await activate('a');
+    await replace(3, (was) => was, 7);
+    expect((await activate('b')).code).toBe(0);
+    expect(await live()).toEqual([1, 1]);
+  });
+
   test.each<readonly [string, Name, () => string[]]>([
     ['activate', 'b', () => ['activate', refText(tiny.releaseOf('b', 1)), '--no-smoke']],
     ['rollback', 'b', () => ['rollback', 'b']],
@@ -398,26 +438,20 @@ describe('when a record that the newest generation builds on is lost', () => {
     expect(await tiny.seen()).toEqual(before);
   });
 
-  test.each<readonly [string, (was: Generation) => object, number]>([
-    [
-      'is signed by a stranger',
-      (was) => signGeneration(tiny.store, was, signingKey(newKey(), 'stranger')),
-      2,
-    ],
-    ['has no signature', (was) => ({ ...was, signature: undefined }), 2],
+  test.each<readonly [string, Replacement, number]>([
+    ...replacements,
     ['is formatted differently', (was) => was, 7],
-  ])('a record in its place that %s doesn’t take visitors back either', async (_what, replace, indent) => {
-    await activate('a');
-    await activate('b');
-    const { generation } = (await readGeneration(tiny.store, 3)) ?? {};
-    if (!generation) throw new Error('There is no generation 3.');
-    const own = await tiny.store.get(generationKey(3));
-    const bytes = Buffer.from(JSON.stringify(replace(generation), null, indent));
-    await tiny.store.swap(generationKey(3), bytes, own?.tag);
-    const before = await tiny.seen();
-    expect(finding(await activate('a', 0, 'keeper'))?.code).toBe('SHIP-116');
-    expect(await tiny.seen()).toEqual(before);
-  });
+  ])(
+    'a record in its place that %s doesn’t take visitors back either',
+    async (_what, replacement, indent) => {
+      await activate('a');
+      await activate('b');
+      await replace(3, replacement, indent);
+      const before = await tiny.seen();
+      expect(finding(await activate('a', 0, 'keeper'))?.code).toBe('SHIP-116');
+      expect(await tiny.seen()).toEqual(before);
+    },
+  );
 
   test('a keeper can vouch for what visitors get, and everybody goes on', async () => {
     await activate('a');
