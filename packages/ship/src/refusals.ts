@@ -140,7 +140,8 @@ export const refusals = {
   'SHIP-045': {
     by: 'contracts',
     title: 'A module breaks its contract',
-    cause: 'A module’s type declarations aren’t compatible with the types that a live release expects.',
+    cause:
+      'A module’s type declarations aren’t compatible with the types that a live release expects, or the compiler can’t check them.',
     remedy:
       'Include the module’s type declarations in the build. Keep supporting the old types, or first release a version of the other part that works with both.',
   },

@@ -301,6 +301,19 @@ export default Page;
     expect(await typeProblem(contract, missing)).toMatch('not-there');
   });
 
+  test.each([
+    [
+      'nested deeply',
+      '['.repeat(20_000) + ']'.repeat(20_000),
+      /compiler can’t check the declarations: Maximum call stack/,
+    ],
+    ['very large', '| "a"'.repeat(60_000), /larger than 256 KiB/],
+  ])('declarations that are %s don’t fit', async (_what, type, problem) => {
+    expect(await typeProblem('export default interface Contract {}', `export type T = ${type};`)).toMatch(
+      problem,
+    );
+  });
+
   describe('with files of the machine', () => {
     let folder: string;
     beforeAll(() => {

@@ -10,12 +10,30 @@ export const kept: Contract = live;
 /** Errors about functions and constructors without a body, which declarations that the compiler emits have. */
 const missingBodies: readonly number[] = [2390, 2391];
 
+/** The largest declarations that are checked, in characters: ten times what a page of many props has. */
+const largest = 256 * 2 ** 10;
+
 /**
  * Checks a module's declarations against a contract, both given as complete `.d.ts` sources. Returns why they don't
- * fit, or undefined if they do.
+ * fit or can't be checked, or undefined if they fit.
  */
 export async function typeProblem(contract: string, module: string): Promise<string | undefined> {
+  if (Math.max(contract.length, module.length) > largest)
+    return `the declarations are larger than ${largest / 2 ** 10} KiB`;
   const { default: ts } = await import('typescript');
+  try {
+    return await firstProblem(ts, contract, module);
+  } catch (error) {
+    // The compiler is recursive, so it throws a RangeError if types are nested too deeply.
+    return `the compiler can’t check the declarations: ${error instanceof Error ? error.message.slice(0, 500) : ''}`;
+  }
+}
+
+async function firstProblem(
+  ts: typeof TypeScript,
+  contract: string,
+  module: string,
+): Promise<string | undefined> {
   // These files must not be named `.d.ts`: in declaration files, an unresolved import silently becomes `any`.
   const program = await programOf({
     'contract.ts': withoutMethods(ts, contract),
