@@ -16,7 +16,13 @@ export const check: Rule = async (proposal) => {
   const findings: RuleFinding[] = [];
   for (const { ref, record } of fresh) {
     const read = readerOf(proposal.store, ref);
-    const problems = await problemsOf(ref, record, read);
+    let entry = '';
+    const problems = await problemsOf(ref, record, async (path, limit) => {
+      const bytes = await read(path, limit);
+      // Read it once: a cleanup may remove the release meanwhile.
+      if (path === record.entry) entry = bytes?.toString('utf8') ?? '';
+      return bytes;
+    });
     findings.push(
       ...problems.map(({ path, problem }) => ({
         code: 'SHIP-033' as const,
@@ -26,9 +32,8 @@ export const check: Rule = async (proposal) => {
     );
     // The host's page pins its scripts, and the hashes in a damaged entry mean nothing.
     if (record.routes || problems.length > 0) continue;
-    const code = (await read(record.entry))?.toString('utf8') ?? '';
     findings.push(
-      ...pinProblems(record.entry, code, record.files).map((problem) => ({
+      ...pinProblems(record.entry, entry, record.files).map((problem) => ({
         code: 'SHIP-093' as const,
         part: ref.part,
         message: `${refText(ref)}: ${problem}`,
