@@ -107,19 +107,17 @@ export async function verify(
   const strangers = await recheck(() => strangersIn(store));
   const others = [left, kept, previews, vouchers, unnamed, strangers];
   problems.push(...others.flatMap(({ found }) => found));
-  if (site.number === 0) {
+  const back = await stepBack(store, site);
+  if (back && isReadable(site)) {
+    problems.push(problemOf('SHIP-116', pointerKey, stepBackText(site, back), { number: back.number }));
+  } else if (site.number === 0) {
     const nothing =
       kept.count > 0 && store.trust
         ? 'no generation is signed by a key in the trust file; a keeper can vouch for the newest with ship rollback --generation'
         : 'nothing has ever been live here';
     problems.push(problemOf('SHIP-016', store.address, nothing));
   } else if (isReadable(site) && !(await isShown(store))) {
-    const back = await stepBack(store, site);
-    problems.push(
-      back
-        ? problemOf('SHIP-116', pointerKey, stepBackText(site, back), { number: back.number })
-        : problemOf('SHIP-050', pointerKey, `does not name generation ${site.number}`),
-    );
+    problems.push(problemOf('SHIP-050', pointerKey, `does not name generation ${site.number}`));
   }
   return { releases: releases.size, files, generations: kept.count, signed, problems };
 }

@@ -151,7 +151,14 @@ test('on an unsigned site only a keeper can make the first trusted generation', 
   expect(codes(await activate('a', tiny.releaseOf('a', 1)))).toEqual(['SHIP-075']);
   expect(codes(await ship('keeper', 'rollback', '--generation', '1'))).toContain('SHIP-074');
   expect((await ship(undefined, 'verify')).report).toMatchObject({
-    problems: [{ code: 'SHIP-016', problem: expect.stringContaining('a keeper can vouch') as string }],
+    problems: [
+      {
+        code: 'SHIP-116',
+        at: pointerKey,
+        problem: expect.stringContaining('no other generation is trusted') as string,
+        remedy: expect.stringContaining('ship rollback --generation 1 --key') as string,
+      },
+    ],
   });
   await takeOver(tiny);
   expect((await activate('a', tiny.releaseOf('a', 1))).code).toBe(0);
