@@ -36,7 +36,7 @@ test('a generation is printed with its author, changes, time and reason', () => 
     '        markets@b  1.0.0 0123456789ab+  2026-01-02 03:04:05 UTC  Sort the list',
   ]);
   expect(generationLines({ number: 6, generation: undefined }, [])).toEqual([
-    '6  cannot be read, or is not trusted: run ship verify',
+    '6  cannot be read, or is not trusted: see ship log --no-trust and ship verify',
   ]);
 });
 

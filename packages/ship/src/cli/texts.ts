@@ -19,7 +19,8 @@ export function generationLines(
   { number, generation }: Omit<KeptGeneration, 'stored'>,
   releases: readonly ReleaseFacts[],
 ): string[] {
-  if (!generation) return [`${number}  cannot be read, or is not trusted: run ship verify`];
+  if (!generation)
+    return [`${number}  cannot be read, or is not trusted: see ship log --no-trust and ship verify`];
   const { at, by, command, why, changed } = generation;
   return [
     `${number}  ${time(at)}  ${by}  ${command}${why ? `: ${why}` : ''}`,

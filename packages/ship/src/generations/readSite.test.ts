@@ -53,7 +53,9 @@ test('the log lists an older record that cannot be read', async () => {
   const open = () => Promise.resolve(tiny.store);
   const log = async (...args: string[]) =>
     (await runText(['log', '--site', 'memory', ...args], tiny.folder, open)).report;
-  expect(await log()).toMatch(/\n2 {2}.*\n.*\n.*\n1 {2}cannot be read, or is not trusted: run ship verify$/);
+  expect(await log()).toMatch(
+    /\n2 {2}.*\n.*\n.*\n1 {2}cannot be read, or is not trusted: see ship log --no-trust and ship verify$/,
+  );
   expect(await log('--limit', '2')).not.toMatch('cannot be read');
   expect(await log('--json')).toMatchObject({
     generations: [{ number: 3 }, { number: 2 }],
