@@ -319,7 +319,7 @@ export const refusals = {
     cause:
       'A part may claim a route (`config.route` in its package.json) that doesn’t overlap another route. It may share its first segment with another route only if `claims` in the host’s `site.json` allows one of the two. A part can have only one route, and its canary must claim the same one.',
     remedy:
-      'Claim another route, or have the host’s team allow it in `claims`. If another part has the route because <part> is its new name, replace it in one step: `ship release <part> --remove <old>`. To move a route between a part and the host, activate both at once: name both releases in one `ship activate`. A canary can’t change the route: activate the release instead.',
+      'Claim another route, or have the host’s team allow it in `claims`. If the host was built before parts could claim routes, build and release it first. If another part has the route because <part> is its new name, replace it in one step: `ship release <part> --remove <old>`. To move a route between a part and the host, activate both at once: name both releases in one `ship activate`. A canary can’t change the route: activate the release instead.',
   },
   'SHIP-093': {
     by: 'files, adopt',
@@ -418,7 +418,8 @@ export const refusals = {
     title: 'The target contains another site',
     cause:
       'A site can only be copied into an empty folder or prefix, or onto an earlier copy of itself. With `--new-site`, a copy has an id of its own, so it counts as another site without that option.',
-    remedy: 'Name an empty folder or an unused prefix.',
+    remedy:
+      'Name an empty folder or an unused prefix. To bring a copy with an id of its own up to date, add `--new-site`.',
   },
   'SHIP-112': {
     by: 'copy',
@@ -447,9 +448,9 @@ export const refusals = {
     by: 'signers, verify',
     title: 'A removed key signed a newer generation',
     cause:
-      'The newest generation was signed with a key that has been removed from the trust file since. Nobody but a keeper can tell whether it was made before that or afterwards, with a stolen key. Until a keeper decides, visitors keep what they get, and nothing is built on this generation or on the one before.',
+      'The newest generation was signed with a key that has been removed from the trust file since, or from the lines of the parts that it changes. Nobody but a keeper can tell whether it was made before that or afterwards, with a stolen key. Until a keeper decides, visitors keep what they get, and nothing is built on this generation or on the one before.',
     remedy:
-      'If its releases should stay live, add `"removed": { "<key>": { "number": <number>, "sha256": "<sha256>" } }` to the trust file; everything that is signed with the key afterwards is ignored. To take visitors back to the newest trusted generation: `ship verify --fix --key <file>`, with a keeper’s key.',
+      'If its releases should stay live, add `"removed": { "<key>": { "number": <number>, "sha256": "<sha256>" } }` to the trust file; what is signed with the key afterwards counts only for parts that still list it. To take visitors back to the newest trusted generation: `ship verify --fix --key <file>`, with a keeper’s key.',
   },
   'SHIP-116': {
     by: 'verify',

@@ -186,7 +186,7 @@ export function doubtAbout(site: Site): Doubt | undefined {
     const key = signature?.key ?? '';
     return {
       code: 'SHIP-115',
-      message: `Generation ${number} is signed with ${key}, which the trust file no longer lists. Without it, visitors would get ${changesText(changesBetween(live, site.live))}.`,
+      message: `Generation ${number} is signed with ${key}, which the trust file no longer lists for what it changes. Without it, visitors would get ${changesText(changesBetween(live, site.live))}.`,
       values: { number, key, sha256: disputed.sha256 },
     };
   }
