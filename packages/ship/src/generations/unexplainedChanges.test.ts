@@ -89,6 +89,24 @@ test('a team can claim a route and give it up, although all pages change with th
   expect(await untrusted()).toEqual([]);
 });
 
+test.each(['/b/:id?', '/b/0'])('a team can’t take another team’s route by claiming %s', async (path) => {
+  const claiming = (name: string, route: string) =>
+    tiny.publish({ part: name, contract: { route: { path: route, frame: 'shell' } } });
+  const host = await tiny.publishHost(['c'], { contract: { claims: {}, routes: { '/c': 'c' } } });
+  const refs = [host, await claiming('a', '/a'), await claiming('b', '/b/:id?')];
+  for (const ref of refs) await signRelease(tiny.store, ref, keeper);
+  await tiny.apply(activate(refs), { store, key: keeper });
+  const taking = await claiming('a', path);
+  await signRelease(tiny.store, taking, teamA);
+  const skipped = { smoke: 'no browser', claims: 'an attacker skips it' };
+  const change = { key: teamA, skipped };
+  await expect(tiny.apply(activate([taking]), { store, ...change })).rejects.toThrow('SHIP-075');
+  // The same generation, made by a program that checks nothing.
+  const careless = { ...change, store: { ...tiny.store, trustsAnybody: true } };
+  const { generation } = await tiny.apply(activate([taking]), careless);
+  expect(await untrusted()).toEqual([generationKey(generation.number)]);
+});
+
 const other = { inputs: 'e'.repeat(64), rendered: 'd'.repeat(64), id: 'f'.repeat(64) };
 const trees = (change: (refs: Generation['trees']) => object) => (was: Generation) => ({
   ...was,
@@ -145,6 +163,25 @@ test.each([
   expect(await untrusted()).toEqual([generationKey(number + 1)]);
   const { generation } = await tiny.apply(activate([await next()]), { store, key: teamA });
   expect([generation.number, generation.parent?.number]).toEqual([number + 2, number]);
+});
+
+test.each([
+  ['no pages', trees(() => ({ a: undefined }))],
+  ['the pages of another part', trees(({ c }) => ({ a: c }))],
+])('a team that gives its part %s doesn’t stop other teams, who mend it', async (_what, change) => {
+  const { head } = await readSite(tiny.store);
+  if (!head) throw new Error('Nothing is live.');
+  const { number } = head.generation;
+  const parent = { number, sha256: head.sha256 };
+  const forged = { ...change({ ...head.generation, changed: [] }), number: number + 1, parent } as Generation;
+  const record = Buffer.from(JSON.stringify(signGeneration(tiny.store, forged, teamA)));
+  await tiny.store.putNew(generationKey(number + 1), record);
+  const ref = await part('b', ['a/Page'], 'second');
+  await signRelease(tiny.store, ref, teamB);
+  const { generation } = await tiny.apply(activate([ref]), { store, key: teamB });
+  expect(generation.parent?.number).toBe(number + 1);
+  expect(await page('/a')).toContain('first');
+  expect(await untrusted()).toEqual([]);
 });
 
 test('a generation that drops another part’s pages is ignored', async () => {

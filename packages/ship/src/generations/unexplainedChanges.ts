@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Generation } from '@forecast/contract';
+import type { Generation, TreeRef } from '@forecast/contract';
 import { liveData } from '../registry/liveData';
 import { registriesWith, registryText } from '../registry/registries';
-import { routesOf } from '../registry/siteRoutes';
+import { areClaimsApart, routesOf } from '../registry/siteRoutes';
 import { hostPart } from '../site/ReleaseRef';
 import { loadState, releasesOf, type SiteState } from '../registry/SiteState';
 import { inputsOf } from '../registry/treeInputs';
@@ -13,9 +13,9 @@ type Shown = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registr
 
 /**
  * The parts with a change to their tree (their prerendered pages) that the live releases don't explain: the tree changed
- * although its inputs didn't, its recorded inputs don't match the live releases, or the tree is missing. Includes the
- * host if the routes or registries don't match the live releases. Throws a refusal if the record of a live release can't
- * be read.
+ * although its inputs didn't and it was right, its recorded inputs don't match the live releases, or the tree is missing.
+ * Includes the host if the routes or registries don't match the live releases, or a claimed route overlaps another.
+ * Throws a refusal if the record of a live release can't be read.
  */
 export async function unexplainedChanges(store: Store, before: Shown, after: Shown): Promise<string[]> {
   const parts = Object.keys({ ...before.trees, ...after.trees }).filter(
@@ -28,16 +28,24 @@ export async function unexplainedChanges(store: Store, before: Shown, after: Sho
   const was = await loadState(store, before.live, before.records);
   const is = await loadState(store, after.live, after.records);
   const unexplained = parts.filter((part) => {
-    const tree = after.trees[part];
-    const matchesLive = [true, false].some((canRender) => {
-      const { inputs, rendered } = inputsOf(is, part, canRender);
-      return tree?.inputs === inputs && tree.rendered === rendered;
-    });
+    const [old, tree] = [before.trees[part], after.trees[part]];
     const hasSameInputs = isDeepStrictEqual(inputsOf(was, part, true), inputsOf(is, part, true));
-    return hasSameInputs || (tree ? !matchesLive : hasPages(is, part));
+    // A tree that doesn't match the releases stays if files were lost, or if a team wants it to. Anybody may mend it.
+    const isMended = !matches(was, part, old) && matches(is, part, tree);
+    return (hasSameInputs && !isMended) || !matches(is, part, tree);
   });
-  return areRoutesAndRegistriesLive(is, before, after) ? unexplained : [...unexplained, hostPart];
+  const isExplained = areRoutesAndRegistriesLive(is, before, after) && areClaimsApart(is);
+  return isExplained ? unexplained : [...unexplained, hostPart];
 }
+
+/** Whether a tree was made from the releases in a state; without a tree, whether the part has no pages. */
+const matches = (state: SiteState, part: string, tree: TreeRef | undefined): boolean =>
+  tree
+    ? [true, false].some((canRender) => {
+        const { inputs, rendered } = inputsOf(state, part, canRender);
+        return tree.inputs === inputs && tree.rendered === rendered;
+      })
+    : !hasPages(state, part);
 
 const hasPages = (state: SiteState, part: string): boolean =>
   part === hostPart || (part in state.live && Object.values(routesOf(state)).includes(part));

@@ -18,6 +18,15 @@ export const claimedRoutes = (state: SiteState): ClaimedRoute[] =>
       .map((part) => ({ part, route: stableOf(state, part)?.record.route })),
   );
 
+/** Whether no path matches both a route that a part claims and another route, so that claims take nothing from others. */
+export const areClaimsApart = (state: SiteState): boolean => {
+  const own = Object.keys(stableOf(state, hostPart)?.record.routes ?? {});
+  const claimed = claimedRoutes(state).map(({ path }) => path);
+  return claimed.every((path, at) =>
+    [...own, ...claimed.slice(0, at)].every((other) => !overlap(path, other)),
+  );
+};
+
 /** Whether any path matches both patterns. */
 export const overlap = (one: string, other: string): boolean =>
   variantsOf(namesIn(one)).some((names) => variantsOf(namesIn(other)).some((others) => meet(names, others)));
