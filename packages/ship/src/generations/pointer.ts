@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
-import { pointerBytes, pointerTo, type Pointer } from '../edge/Pointer';
+import { pointerBytes, pointerTo } from '../edge/Pointer';
 import type { Store, Stored } from '../store/Store';
 import { pointerKey } from '../site/keys';
 import { changesBetween, changesText, liveText } from './changesBetween';
-import { isReadable, pointerIn, readSite, recordOf, type Site } from './readSite';
+import { isReadable, pointerIn, readSite, recordOf, showsSame, type Site } from './readSite';
 import type { StoredGeneration } from './StoredGeneration';
 
 /**
@@ -46,7 +45,7 @@ export async function stepBack(store: Store, { head, live }: Site): Promise<Step
   const pointer = store.trust && (await pointerIn(store));
   if (!pointer || pointer.number <= (head?.generation.number ?? 0)) return undefined;
   const own = head && pointerTo(head.generation);
-  if (own && isDeepStrictEqual(contentOf(pointer), contentOf(own))) return undefined;
+  if (own && showsSame(pointer, own)) return undefined;
   const stored = await recordOf(store, pointer);
   const parts = Object.keys({ ...pointer.trees, ...own?.trees });
   const changes = stored
@@ -65,8 +64,6 @@ export function stepBackText({ head }: Site, { number, stored, changes }: StepBa
   );
   return `${shown}, and no other generation is trusted either. They get ${live.join('; ') || 'unknown releases'}.`;
 }
-
-const contentOf = ({ routes, trees, registries }: Pointer) => ({ routes, trees, registries });
 
 const holds = (stored: Stored | undefined, bytes: Buffer): boolean =>
   stored !== undefined && stored.bytes.equals(bytes) && stored.wrongHeader === undefined;

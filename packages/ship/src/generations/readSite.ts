@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { RefusalCode, RemedyValues } from '../refusals';
-import { readPointer, type Pointer } from '../edge/Pointer';
-import { trustedKeys } from '../signing/Trust';
+import { pointerTo, readPointer, type Pointer } from '../edge/Pointer';
+import { isRemoved, trustedKeys } from '../signing/Trust';
 import { changesBetween, changesText } from './changesBetween';
 import { isPointerSigned, signerOf } from './generationSignature';
 import { isDisputed, isTrusted } from './isTrusted';
@@ -84,7 +85,7 @@ async function startingPoint(store: Store): Promise<StartingPoint> {
     for (const number of numbers) {
       const head = await readTrusted(store, number);
       if (!head) continue;
-      const lost = await lostAfter(store, number, pointer);
+      const lost = await lostAfter(store, number, pointer, head.generation);
       const cutOff = await cutOffAfter(store, number, pointer);
       return { number, head, lost: Math.max(lost, cutOff?.generation.number ?? 0), cutOff };
     }
@@ -109,10 +110,16 @@ const farthest = 10_000;
 const isAhead = (number: number, newest: number): boolean => number > newest && number <= newest + farthest;
 
 /** The number in a pointer that is ahead of `newest` and, with a trust file, signed with a trusted key; else undefined. */
-function numberAhead(store: Store, newest: number, pointer: Pointer | undefined): number | undefined {
+function numberAhead(
+  store: Store,
+  newest: number,
+  pointer: Pointer | undefined,
+  others: readonly string[] = [],
+): number | undefined {
   const { trust } = store;
   if (!pointer || !isAhead(pointer.number, newest)) return undefined;
-  return !trust || isPointerSigned(store, pointer, trustedKeys(trust)) ? pointer.number : undefined;
+  const isSigned = !trust || isPointerSigned(store, pointer, [...trustedKeys(trust), ...others]);
+  return isSigned ? pointer.number : undefined;
 }
 
 /**
@@ -129,12 +136,32 @@ export async function recordOf(
 }
 
 /**
+ * The keys that were in the trust file when `head` was made and aren't any more, without an entry that says up to which
+ * generation they count. Empty if the pointer shows the same as `head`: then nobody would lose anything.
+ */
+function formerKeys({ trust }: Store, pointer: Pointer | undefined, head: Generation | undefined) {
+  if (!trust || !pointer || !head?.keys || showsSame(pointer, pointerTo(head))) return [];
+  return trustedKeys(head.keys).filter((key) => !isRemoved(trust, key));
+}
+
+/** Whether visitors get the same with both pointers. */
+export const showsSame = (one: Pointer, other: Pointer): boolean =>
+  isDeepStrictEqual(contentOf(one), contentOf(other));
+
+const contentOf = ({ routes, trees, registries }: Pointer) => ({ routes, trees, registries });
+
+/**
  * The number of a generation after `newest`, the newest one that can be read, whose record was lost or replaced: the
  * pointer names it, or the trust file. 0 if none.
  */
-async function lostAfter(store: Store, newest: number, pointer: Pointer | undefined): Promise<number> {
+async function lostAfter(
+  store: Store,
+  newest: number,
+  pointer: Pointer | undefined,
+  head?: Generation,
+): Promise<number> {
   const named = Object.values(store.trust?.removed ?? {}).map(({ number }) => number);
-  const shown = numberAhead(store, newest, pointer);
+  const shown = numberAhead(store, newest, pointer, formerKeys(store, pointer, head));
   if (shown !== undefined && pointer && !(await recordOf(store, pointer))) named.push(shown);
   return Math.max(0, ...named.filter((number) => isAhead(number, newest)));
 }

@@ -423,6 +423,19 @@ test('a team can stop others with a pointer to a record that doesn’t exist, un
   expect(await live()).toEqual([0, 1]);
 });
 
+test('if the newest generation’s record and the key that signed it are gone, visitors keep what they get', async () => {
+  await activate('a');
+  const { sha256 = '' } = (await readGeneration(tiny.store, 2)) ?? {};
+  await tiny.store.remove(generationKey(3));
+  trust = withoutA;
+  const before = await tiny.seen();
+  expect(finding(await activate('b'))?.code).toBe('SHIP-049');
+  expect(await tiny.seen()).toEqual(before);
+  trust = { ...trust, removed: { [publicKeyOf('a')]: { number: 2, sha256 } } };
+  expect((await activate('b')).code).toBe(0);
+  expect(await live()).toEqual([0, 1]);
+});
+
 describe('when a record that the newest generation builds on is lost', () => {
   test.each<readonly [string, Name, () => string[]]>([
     ['activate', 'b', () => ['activate', refText(tiny.releaseOf('b', 0)), '--no-smoke']],
