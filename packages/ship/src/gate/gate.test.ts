@@ -31,6 +31,12 @@ test('a finding contains the name of its rule and a code', async () => {
   expect(verdicts.flatMap(({ findings }) => findings)).toMatchObject([{ rule: 'budget', code: 'SHIP-044' }]);
 });
 
+test('facts are short, because every later generation repeats those of live releases', async () => {
+  const links = Array.from({ length: 2000 }, (_, at) => `/a?${at}`);
+  const verdicts = await verdictsOf({ links }, { smoke: 'no browser' });
+  expect(verdicts.find(({ rule }) => rule === 'links')?.facts).toMatch(/^.{10000} …$/);
+});
+
 test('the browser does not start if another rule refuses', async () => {
   const verdicts = await verdictsOf({ budget: 1 }, {});
   expect(verdicts.at(-1)).toMatchObject({ rule: 'smoke', outcome: 'skipped', facts: 'another rule refused' });

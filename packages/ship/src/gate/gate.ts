@@ -154,11 +154,14 @@ export function openGate({
   };
 }
 
+/** How long the facts of a rule may be, in characters. They quote live releases, so all later generations have them. */
+const longestFacts = 10_000;
+
 /** The verdict of a rule. */
 export const verdictOf = (rule: RuleName, { facts, findings }: Checked): Verdict => ({
   rule,
   outcome: findings.length > 0 ? 'refused' : 'held',
-  facts,
+  facts: facts.length > longestFacts ? `${facts.slice(0, longestFacts)} …` : facts,
   findings: findings.map((finding) => withRemedy(rule, finding)),
 });
 

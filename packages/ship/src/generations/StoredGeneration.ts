@@ -23,10 +23,18 @@ export async function readGeneration(store: Store, number: number): Promise<Stor
 /** A generation from the bytes of its record; undefined if it can't be read. */
 export function parseGeneration(bytes: Buffer, number: number): StoredGeneration | undefined {
   const read = readJson(generationSchema, bytes);
-  if (!read.ok || read.value.number !== number || !isBound(read.value)) return undefined;
+  if (!read.ok || read.value.number !== number || !isBound(read.value) || !isShort(read.value))
+    return undefined;
   return { generation: read.value, sha256: sha256Of(bytes) };
 }
 
 /** Whether a generation's `records` lists exactly the releases that are live in it. */
 const isBound = ({ live, records }: Generation): boolean =>
   isDeepStrictEqual(refsOf(live).map(refText).sort(), Object.keys(records).sort());
+
+/** How long what a generation says about a part may be, several times what it needs. In characters of JSON. */
+const longest = 1000;
+
+/** Whether a generation says little about each part: all later ones repeat it, whichever team makes them. */
+const isShort = ({ live, trees }: Generation): boolean =>
+  [...Object.values(live), ...Object.values(trees)].every((own) => JSON.stringify(own).length <= longest);

@@ -436,6 +436,18 @@ test('if the newest generation’s record and the key that signed it are gone, v
   expect(await live()).toEqual([0, 1]);
 });
 
+test('a team can’t make its part of a generation so large that others can’t add theirs', async () => {
+  const { generation, sha256 } = (await readGeneration(tiny.store, 2)) ?? {};
+  if (!generation || sha256 === undefined) throw new Error('There is no generation 2.');
+  const a = { ...generation.trees['a'], more: 'x'.repeat(2_093_000) };
+  const trees = { ...generation.trees, a };
+  const forged = { ...generation, number: 3, parent: { number: 2, sha256 }, changed: [], trees };
+  const bytes = Buffer.from(JSON.stringify(signGeneration(tiny.store, forged as Generation, keyOf('a'))));
+  await tiny.store.putNew(generationKey(3), bytes);
+  expect((await activate('b')).code).toBe(0);
+  expect(await live()).toEqual([0, 1]);
+});
+
 describe('when a record that the newest generation builds on is lost', () => {
   test.each<readonly [string, Name, () => string[]]>([
     ['activate', 'b', () => ['activate', refText(tiny.releaseOf('b', 0)), '--no-smoke']],
