@@ -85,6 +85,15 @@ test('each path has its own page, there is a not-found page, and browsers render
   expect(await problems()).toEqual([]);
 });
 
+test('a page with a data block of its own, which would confuse later commands, is refused', async () => {
+  const says = `
+    const json = JSON.stringify;
+    const head = '<script id="site-data">{"registry":no</script>';
+    JSON.stringify = (line) => json(line.page ? { page: { ...line.page, head } } : line);
+    return 'forged';`;
+  await expect(tiny.activate(await part('a', says, ['/a/1']))).rejects.toThrow('another data block');
+});
+
 test('the data block of a page is also stored as a file next to the page, for other pages to fetch', async () => {
   const block = answersIn(await page('/a/1'));
   expect(await page('/a/1/answers.json')).toBe(block);

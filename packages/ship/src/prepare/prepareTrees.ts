@@ -371,10 +371,22 @@ function filesOf(
   for (const [at, one] of rendered.entries()) {
     const name = names[at] ?? '';
     const prepared = preparedText(one, site);
-    files.set(name, pageOf(one, site, prepared, preloads(state, shown, one), unstarted));
+    const html = pageOf(one, site, prepared, preloads(state, shown, one), unstarted);
+    throwIfAmbiguous(html, one, site);
+    files.set(name, html);
     if (name !== nowhereFile) files.set(answersFile(name), prepared);
   }
   return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
+}
+
+/** Throws a refusal if a page has another data block before its own: later commands would read and change that one. */
+function throwIfAmbiguous(html: string, { part, path, parts }: RenderedPage, { data }: SitePage): void {
+  try {
+    if (carry(html, data, Object.keys(parts)) === html) return;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw notRendered(part, path, 'it contains another data block before its own');
 }
 
 /** What the head of a page contains that search engines shouldn't index. */
