@@ -24,3 +24,19 @@ export async function inParallel<Item>(
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, go));
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
+
+/** Yields the result of `work` for each item, in order. Works ahead: on one item first, then on up to 32 at a time. */
+export async function* inOrder<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  let begun: Promise<Result>[] = [];
+  let size = 1;
+  for (const item of items) {
+    begun.push(work(item));
+    if (begun.length < size) continue;
+    yield* await Promise.all(begun);
+    [begun, size] = [[], Math.min(size * 4, atOnce)];
+  }
+  yield* await Promise.all(begun);
+}

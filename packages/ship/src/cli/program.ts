@@ -23,8 +23,8 @@ export interface Context {
   /** The site's address: `--site` or its default. Throws a refusal if it is empty. */
   readonly site: () => string;
   /**
-   * Opens the site at an address, by default the command's, with the trust file. Rejects with a refusal if there is no
-   * site, or the file can't be read.
+   * Opens the site at an address, with the trust file; without an address, returns the command's own site, which is opened
+   * once. Rejects with a refusal if there is no site, or the file can't be read.
    */
   readonly store: (address?: string) => Promise<Store>;
   /** The folder in which the command was run. */
@@ -110,9 +110,14 @@ export async function runProgram(
     added.action(async (...values: unknown[]) => {
       const { site: named, key, trust, json } = program.opts<Options>();
       const site = () => siteOf(named, folder);
+      const openAt = async (address: string) => ({
+        ...(await open(address, folder)),
+        ...trustOf(trust, folder),
+      });
+      let own: Promise<Store> | undefined;
       const context: Context = {
         site,
-        store: async (address = site()) => ({ ...(await open(address, folder)), ...trustOf(trust, folder) }),
+        store: async (address) => (address === undefined ? (own ??= openAt(site())) : openAt(address)),
         folder,
         key: () => keyOf(key, folder),
         commands: () => wordsOf(program),

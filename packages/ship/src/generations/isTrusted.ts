@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation } from '@forecast/contract';
 import { changesBetween } from './changesBetween';
+import { inOrder } from '../inParallel';
 import { Refusal } from '../Refusal';
-import { generationKey } from '../site/keys';
-import { readGeneration, type StoredGeneration } from './StoredGeneration';
+import { generationKey, numberOf } from '../site/keys';
+import { parseGeneration, readGeneration, type StoredGeneration } from './StoredGeneration';
 import { refsOf, refText } from '../site/ReleaseRef';
 import type { Store, Trust } from '../store/Store';
 import { unexplainedChanges } from './unexplainedChanges';
@@ -45,7 +46,7 @@ async function check(
 ): Promise<boolean> {
   const signer = signerOf(store, generation);
   if (signer === undefined) return false;
-  if (Object.values(trust.removed ?? {}).some((one) => one.sha256 === sha256)) return true;
+  if (isNamed(trust, sha256)) return true;
   if (trust.site.includes(signer)) return true;
   const before = await parentOf(store, generation);
   if (!before || !isDeepStrictEqual(keeperFieldsOf(before), keeperFieldsOf(generation))) return false;
@@ -62,35 +63,108 @@ async function check(
 
 const teamsOf = ({ keys }: Generation) => (keys ? [{ site: [], parts: keys.parts }] : []);
 
+/** Whether the trust file names a generation by its hash. */
+const isNamed = ({ removed = {} }: Trust, hash: string): boolean =>
+  Object.values(removed).some(({ sha256 }) => sha256 === hash);
+
 /** The fields that only a keeper's key may change. */
 const keeperFieldsOf = ({ oldest, removing, keys }: Generation) => [oldest, removing, keys];
 
+/** What is stored under the number of a generation. */
+export interface Examined {
+  /** The generation, if it is trusted. */
+  readonly trusted?: StoredGeneration;
+  /** The sha256 (hex) of its record; undefined if it can't be read. */
+  readonly sha256?: string | undefined;
+  /** The key that signed it, or that it names although the trust file doesn't list it. */
+  readonly key?: string | undefined;
+}
+
+interface Strangers {
+  /** When each record was written, according to the last listing. */
+  listed: ReadonlyMap<number, number>;
+  /** The records that no trusted key has signed, with the time from the listing. */
+  readonly known: Map<number, Examined & { readonly at: number }>;
+}
+
+/** Somebody may add thousands of records that nobody trusts. So each is read once, as long as its time stays the same. */
+const strangers = new WeakMap<Store, Strangers>();
+
+const strangersOf = (store: Store): Strangers => {
+  const own = strangers.get(store) ?? { listed: new Map<number, number>(), known: new Map() };
+  strangers.set(store, own);
+  return own;
+};
+
+/** The numbers of all stored generations, trusted or not, newest first. */
+export async function listGenerations(store: Store): Promise<number[]> {
+  const listed = (await store.list('generations/'))
+    .map(({ key, at }) => [numberOf(key), at] as const)
+    .filter(([number]) => number > 0);
+  strangersOf(store).listed = new Map(listed);
+  return listed.map(([number]) => number).sort((one, other) => other - one);
+}
+
+/** Reads a generation and checks whether it is trusted; undefined if it is missing. */
+export async function examine(store: Store, number: number): Promise<Examined | undefined> {
+  const { listed, known } = strangersOf(store);
+  const at = listed.get(number);
+  const seen = known.get(number);
+  if (seen && seen.at === at) return seen;
+  const stored = await store.get(generationKey(number));
+  if (!stored) return undefined;
+  const { trust } = store;
+  const read = parseGeneration(stored.bytes, number);
+  if (!trust) return read ? { trusted: read, sha256: read.sha256 } : {};
+  const { sha256 } = read ?? {};
+  const named = read?.generation.signature?.key;
+  const isForeign = named !== undefined && !trustedKeys(trust).includes(named);
+  // Checking a signature takes longer than all the rest.
+  const key = read && !isForeign ? signerOf(store, read.generation) : named;
+  if (read && (isNamed(trust, read.sha256) || (key !== undefined && !isForeign))) {
+    const isOurs = await isTrusted(store, read);
+    return { sha256, key, ...(isOurs && { trusted: read }) };
+  }
+  if (at !== undefined && stored.unreadable === undefined) known.set(number, { at, sha256, key });
+  return { sha256, key };
+}
+
 /**
- * Whether a generation after the newest trusted one (`head`) would be trusted if a key hadn't been removed from the trust
- * file. Nobody but a keeper can tell whether it was made before that or afterwards.
+ * The generation with a number after the newest trusted one (`head`), if it would be trusted if `key`, which it names,
+ * hadn't been removed from the trust file. Nobody but a keeper can tell whether it was made before that or afterwards.
  */
-export async function isDisputed(
+export async function findDisputed(
   store: Store,
   { keys }: Generation,
-  stored: StoredGeneration,
-): Promise<boolean> {
-  const key = stored.generation.signature?.key;
-  if (!store.trust || !keys || key === undefined || isRemoved(store.trust, key)) return false;
-  if (keys.site.includes(key)) return signerOf(store, stored.generation) !== undefined;
-  return trustedKeys(keys).includes(key) && isTrusted(store, stored, true);
+  number: number,
+  key: string | undefined,
+): Promise<StoredGeneration | undefined> {
+  if (!store.trust || !keys || key === undefined || isRemoved(store.trust, key)) return undefined;
+  if (!trustedKeys(keys).includes(key)) return undefined;
+  const stored = await readGeneration(store, number);
+  if (stored && signerOf(store, stored.generation) === key)
+    return keys.site.includes(key) || (await isTrusted(store, stored, true)) ? stored : undefined;
+  const { known } = strangersOf(store);
+  const seen = known.get(number);
+  if (seen) known.set(number, { ...seen, key: undefined });
+  return undefined;
+}
+
+/** The numbers between two others, from the higher to the lower. A forged record may name any. */
+function* between(high: number, low: number): Generator<number> {
+  for (let at = high - 1; at > low; at -= 1) yield at;
 }
 
 /** The parent of a generation, if it is the newest trusted one before it. */
 async function parentOf(store: Store, { number, parent }: Generation): Promise<Generation | undefined> {
-  for (let at = number - 1; parent && at >= parent.number; at -= 1) {
-    const stored = await readGeneration(store, at);
-    if (stored && stored.sha256 === parent.sha256)
-      return (await isTrusted(store, stored, true)) ? stored.generation : undefined;
-    if (stored && (await isTrusted(store, stored))) return undefined;
+  if (!parent || parent.number >= number) return undefined;
+  for await (const one of inOrder(between(number, parent.number), (at) => examine(store, at))) {
     // Numbers have no gaps.
-    if (!stored && !(await store.get(generationKey(at)))) return undefined;
+    if (!one || one.trusted) return undefined;
   }
-  return undefined;
+  const stored = await readGeneration(store, parent.number);
+  if (stored?.sha256 !== parent.sha256) return undefined;
+  return (await isTrusted(store, stored, true)) ? stored.generation : undefined;
 }
 
 /**

@@ -6,10 +6,11 @@ import { pointerTo, readPointer, type Pointer } from '../edge/Pointer';
 import { isRemoved, trustedKeys } from '../signing/Trust';
 import { changesBetween, changesText } from './changesBetween';
 import { isPointerSigned, signerOf } from './generationSignature';
-import { isDisputed, isTrusted } from './isTrusted';
+import { examine, findDisputed, isTrusted, listGenerations } from './isTrusted';
+import { inOrder } from '../inParallel';
 import { parseGeneration, readGeneration, type StoredGeneration } from './StoredGeneration';
 import type { Store } from '../store/Store';
-import { generationKey, numberOf, pointerKey } from '../site/keys';
+import { generationKey, pointerKey } from '../site/keys';
 import { refsOf, refText, rollbackTargets, type ReleaseRef } from '../site/ReleaseRef';
 
 /** The current state of a site. */
@@ -41,13 +42,12 @@ export async function readSite(store: Store): Promise<Site> {
   let { number, head } = start;
   let disputed: StoredGeneration | undefined;
   for (;;) {
-    const stored = await store.get(generationKey(number + 1));
-    if (!stored && number >= start.lost) break;
-    number = stored ? number + 1 : start.lost;
-    const read = stored && parseGeneration(stored.bytes, number);
-    if (!read) continue;
-    if (await isTrusted(store, read)) [head, disputed] = [read, undefined];
-    else if (head && (await isDisputed(store, head.generation, read))) disputed = read;
+    const one = await examine(store, number + 1);
+    if (!one && number >= start.lost) break;
+    number = one ? number + 1 : start.lost;
+    if (one?.trusted) [head, disputed] = [one.trusted, undefined];
+    else if (one && head)
+      disputed = (await findDisputed(store, head.generation, number, one.key)) ?? disputed;
   }
   const next = number + 1;
   if (store.trust) number = Math.max(start.lost, head?.generation.number ?? 0);
@@ -80,11 +80,11 @@ async function startingPoint(store: Store): Promise<StartingPoint> {
     const stored = pointer && !store.trust ? await store.get(generationKey(pointer.number)) : undefined;
     if (pointer && stored)
       return { number: pointer.number, head: parseGeneration(stored.bytes, pointer.number), lost: 0 };
-    const listed = (await store.list('generations/')).map(({ key }) => numberOf(key));
-    const numbers = listed.filter((one) => one > 0).sort((one, other) => other - one);
-    for (const number of numbers) {
-      const head = await readTrusted(store, number);
-      if (!head) continue;
+    const numbers = await listGenerations(store);
+    for await (const one of inOrder(numbers, (number) => examine(store, number))) {
+      if (!one?.trusted) continue;
+      const head = one.trusted;
+      const { number } = head.generation;
       const lost = await lostAfter(store, number, pointer, head.generation);
       const cutOff = await cutOffAfter(store, number, pointer);
       return { number, head, lost: Math.max(lost, cutOff?.generation.number ?? 0), cutOff };
@@ -241,12 +241,7 @@ export const isReadable = ({ number, head }: Site): boolean => number === (head?
 
 /** A generation by number; undefined if it is missing, can't be read or isn't trusted. */
 export async function readTrusted(store: Store, number: number): Promise<StoredGeneration | undefined> {
-  const stored = await store.get(generationKey(number));
-  return stored && trustedIn(store, stored.bytes, number);
-}
-
-async function trustedIn(store: Store, bytes: Buffer, number: number): Promise<StoredGeneration | undefined> {
-  const stored = parseGeneration(bytes, number);
+  const stored = await readGeneration(store, number);
   return stored && (await isTrusted(store, stored)) ? stored : undefined;
 }
 
@@ -266,10 +261,11 @@ export interface KeptGeneration {
   readonly generation: Generation | undefined;
 }
 
-/** The kept generations, newest first. */
+/** The kept generations, newest first. With a trust file, leaves out those that the next trusted one isn't built on. */
 export async function* history(store: Store, { number, head }: Site): AsyncGenerator<KeptGeneration> {
   let parent: Generation['parent'] = null;
-  for (let at = number; at >= (head?.generation.oldest ?? 1); at -= 1) {
+  const before = (at: number) => (store.trust && parent ? Math.min(parent.number, at - 1) : at - 1);
+  for (let at = number; at >= (head?.generation.oldest ?? 1); at = before(at)) {
     const stored = await readGeneration(store, at);
     // A trusted generation vouches for its parent, even if a cleanup has removed what the parent was built on.
     const isOurs = stored && (stored.sha256 === parent?.sha256 || (await isTrusted(store, stored)));

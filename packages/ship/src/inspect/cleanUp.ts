@@ -1,6 +1,7 @@
 import { counted } from '../counted';
 import { addGeneration, type Draft } from '../generations/addGeneration';
 import type { Generation } from '@forecast/contract';
+import { inParallel } from '../inParallel';
 import { refuse } from '../Refusal';
 import { recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
@@ -108,8 +109,9 @@ async function remove<Release extends Found>(
     }
     removed.push(release);
   }
-  for (const { key: record } of await store.list('generations/'))
+  await inParallel(await store.list('generations/'), async ({ key: record }) => {
     if (numberOf(record) > 0 && numberOf(record) < oldest) await store.remove(record);
+  });
   const unnamed = await removeUnnamed(store, number);
   await endRemoval(store, number, key);
   return { releases: removed, unnamed };

@@ -60,23 +60,20 @@ async function planOf(
   const since = now - keepDays * 24 * 3_600_000;
   // Whoever has just published a release is about to activate it.
   const published = Math.min(since, now - underwayMs);
-  const { removing, registries } = site.head.generation;
+  const { removing, registries, oldest } = site.head.generation;
   const written = new Map((await store.list('generations/')).map(({ key, at }) => [numberOf(key), at]));
   const needed = new Set([...Object.keys(removing), ...rollbackTargets(site.live).map(refText)]);
   const hosts = new Set<string>();
   // Keep the generations that announced a removal in progress, because the removal reads when they were written.
   const oldestRemoval = Math.min(...Object.values(removing));
-  const generations: number[] = [];
-  let kept = 0;
+  let [kept, lastKept, end] = [0, site.next, oldest];
   let replacedAt = Infinity;
   for await (const { number, stored, generation } of history(store, site)) {
-    if (
-      generations.length > 0 ||
-      (kept >= Math.max(1, keep) && replacedAt < since && number < oldestRemoval)
-    ) {
-      generations.unshift(number);
-      continue;
+    if (kept >= Math.max(1, keep) && replacedAt < since && number < oldestRemoval) {
+      end = lastKept;
+      break;
     }
+    lastKept = number;
     // Keep the releases of an untrusted generation too: it may be older than the trust file.
     for (const ref of refsOf(stored?.generation.live ?? {})) needed.add(refText(ref));
     if (!generation) continue;
@@ -100,7 +97,7 @@ async function planOf(
       ...found.filter(({ name, isComplete, at }) => isComplete && at < published && !needed.has(name)),
       ...(await leftovers(store, site, found, now)),
     ],
-    generations,
+    generations: Array.from({ length: end - oldest }, (_, at) => oldest + at),
     previews: ended.map(({ name }) => name),
     // Registries of other hosts may list removed releases.
     registries: Object.fromEntries(Object.entries(registries).filter(([host]) => hosts.has(host))),

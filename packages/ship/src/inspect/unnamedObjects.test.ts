@@ -1,6 +1,7 @@
 import { activate } from '../activation/activations';
 import { readSite } from '../generations/readSite';
 import { signingKey } from '../signing/keys';
+import { signRelease } from '../signing/releaseSignatures';
 import { generationKey } from '../site/keys';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
@@ -10,6 +11,7 @@ import { newKey } from '../testing/newKey';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { addUnchanged } from './cleanUp';
 import { collect } from './gc';
+import { unnamedObjects } from './unnamedObjects';
 import { verify } from './verify';
 
 let whole: TinySite;
@@ -127,4 +129,23 @@ test('an untrusted generation that names a live tree does not make the tree lose
   const forged = { ...live, number: 3, signature: undefined };
   await put(generationKey(3), JSON.stringify(forged));
   expect((await collect(agedStore(signed), { keepDays: 30, keep: 9, dryRun: true })).unnamed).toEqual([]);
+});
+
+test('everything that disputed generations name is still named, because a keeper may accept them', async () => {
+  const [keeper, team] = [signingKey(newKey(), 'the keeper'), signingKey(newKey(), 'the team')];
+  const trust = { site: [keeper.publicKey], parts: { a: [team.publicKey] } };
+  const signed: Store = { ...tiny.store, trust };
+  const { head, ...site } = await readSite(tiny.store);
+  if (!head) throw new Error('Nothing is live.');
+  await addUnchanged(signed, { ...site, head }, { why: '' }, keeper);
+  for (const index of [1, 0] as const) {
+    const ref = tiny.releaseOf('a', index);
+    await signRelease(signed, ref, team);
+    await tiny.apply(activate([ref]), { store: signed, key: team });
+  }
+  const removed: Store = { ...tiny.store, trust: { ...trust, parts: {} } };
+  expect((await readSite(removed)).disputed?.generation.number).toBe(4);
+  expect([...(await unnamedObjects(removed)).keys()]).toEqual([]);
+  const nobody: Store = { ...tiny.store, trust: { site: [], parts: {} } };
+  expect([...(await unnamedObjects(nobody)).keys()]).toEqual([]);
 });

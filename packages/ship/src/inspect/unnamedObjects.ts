@@ -40,10 +40,13 @@ export function namesIn(store: Store): Names {
       }
       const site = await readSite(store);
       if (site.next === next) return;
-      for await (const { number, stored, generation } of history(store, { ...site, number: site.next - 1 })) {
+      const { head, disputed } = site;
+      // A keeper may still accept what is disputed. If nothing is trusted, everything counts.
+      const newest = head ? Math.max(site.number, disputed?.generation.number ?? 0) : site.next - 1;
+      for await (const { number, stored, generation } of history(store, { ...site, number: newest })) {
         if (number < next) break;
-        // An untrusted generation counts too, because it may be older than the trust file, or disputed. But it may name any
-        // number of trees, so don't read them.
+        // An untrusted generation counts too, because it may be older than the trust file. But it may name any number of
+        // trees, so don't read them.
         for (const sha256 of Object.values(stored?.generation.registries ?? {}))
           names.add(registryKey(sha256));
         for (const sha256 of Object.values(stored?.generation.records ?? {})) names.add(recordKey(sha256));

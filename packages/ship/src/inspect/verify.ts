@@ -8,7 +8,8 @@ import { remedyOf, type RefusalCode, type RemedyValues } from '../refusals';
 import { problemsOf } from '../release/problemsOf';
 import { groupByRelease, readRelease, recordName, releaseAt } from '../release/readRelease';
 import { signaturesName, signersOf } from '../signing/releaseSignatures';
-import { signerOf } from '../generations/generationSignature';
+import { examine } from '../generations/isTrusted';
+import { inOrder } from '../inParallel';
 import { mayChange } from '../signing/Trust';
 import {
   generationKey,
@@ -24,15 +25,7 @@ import {
   vouchedAt,
 } from '../site/keys';
 import { isShown, stepBack, stepBackText } from '../generations/pointer';
-import {
-  history,
-  isReadable,
-  onceLive,
-  readSite,
-  replacement,
-  type KeptGeneration,
-  type Site,
-} from '../generations/readSite';
+import { history, isReadable, onceLive, readSite, replacement, type Site } from '../generations/readSite';
 import type { StoredGeneration } from '../generations/StoredGeneration';
 import { parseRef, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../generations/removal';
@@ -191,25 +184,37 @@ async function unfinished(store: Store, site: Site, now: number) {
 /** Checks that the kept generations can be read, are trusted, form a chain, and have everything they name. */
 async function verifyGenerations(store: Store, site: Site) {
   const published = groupByRelease(await store.list('r/'));
-  const kept: KeptGeneration[] = [];
-  for await (const one of history(store, { ...site, number: site.next - 1 })) kept.unshift(one);
+  const ours = new Map<number, StoredGeneration>();
+  for await (const { number, stored, generation } of history(store, site))
+    if (stored && generation) ours.set(number, stored);
   const found: Problem[] = [];
   const damagedTree = treeChecks(store);
   /** The missing releases, each with the newest generation that names it. */
   const gone = new Map<string, number>();
+  let count = 0;
   let before: StoredGeneration | undefined;
-  for (const { number, generation, stored } of kept) {
+  const oldest = site.head?.generation.oldest ?? 1;
+  const numbers = Array.from({ length: site.next - oldest }, (_, at) => oldest + at);
+  const read = async (number: number) => {
+    const stored = ours.get(number);
+    return { number, stored, other: stored ? undefined : await examine(store, number) };
+  };
+  for await (const { number, stored, other } of inOrder(numbers, read)) {
     const key = generationKey(number);
     const wrong = (problem: string) => found.push(problemOf('SHIP-049', key, problem, replacement(site)));
-    if (!stored) wrong('is missing or damaged');
+    const { sha256 = other?.sha256 } = stored ?? {};
+    if (sha256 === undefined) wrong('is missing or damaged');
+    else count += 1;
     // Generations before the first trusted one are older than the trust file.
-    else if (!generation && before) {
-      const signer = signerOf(store, stored.generation) ?? 'nobody';
-      const code = site.disputed?.sha256 === stored.sha256 ? 'SHIP-115' : 'SHIP-079';
-      const values = { number, key: signer, sha256: stored.sha256 };
-      found.push(problemOf(code, key, `is not trusted: it is signed by ${signer}`, values));
+    if (other && sha256 !== undefined && !other.trusted && before) {
+      const code = site.disputed?.sha256 === sha256 ? 'SHIP-115' : 'SHIP-079';
+      const why =
+        other.key === undefined ? 'has no valid signature' : `names ${other.key}, which may not change this`;
+      const values = { number, key: other.key ?? 'nobody', sha256 };
+      found.push(problemOf(code, key, `is not trusted: it ${why}`, values));
     }
-    if (!stored || !generation) continue;
+    if (!stored) continue;
+    const { generation } = stored;
     // Check only the live host's registry: open tabs of other hosts can do without theirs.
     let damaged: readonly string[] = await damagedRegistry(store, liveRegistry(generation));
     for (const { id } of Object.values(generation.trees)) damaged = [...damaged, ...(await damagedTree(id))];
@@ -233,7 +238,7 @@ async function verifyGenerations(store: Store, site: Site) {
     const ref = parseRef(name);
     found.push(problemOf('SHIP-033', releaseKey(ref), `is missing, but generation ${number} names it`, ref));
   }
-  return { count: kept.filter(({ stored }) => stored).length, found };
+  return { count, found };
 }
 
 /** Checks that current previews can be read, are trusted, and have everything they name. */

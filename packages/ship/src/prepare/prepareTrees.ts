@@ -15,8 +15,8 @@ import { orRefusal, refuse, Refusal } from '../Refusal';
 import { readReleaseFile } from '../release/readRelease';
 import { sha256Of } from '../sha256Of';
 import { pictureKey, releaseUrl } from '../site/keys';
-import { readTrusted, type Site } from '../generations/readSite';
-import type { StoredGeneration } from '../generations/StoredGeneration';
+import { examine, type Examined } from '../generations/isTrusted';
+import type { Site } from '../generations/readSite';
 import type { SigningKey } from '../signing/keys';
 import { mayChange } from '../signing/Trust';
 import { hostPart, type ReleaseRef } from '../site/ReleaseRef';
@@ -270,14 +270,15 @@ function ownersOf(state: SiteState, renders: boolean): Owner[] {
  * in earlier ones that can be read and are trusted.
  */
 function finder(store: Store, { head }: Site) {
-  let earlier: Promise<(StoredGeneration | undefined)[]> | undefined;
+  let earlier: Promise<(Examined | undefined)[]> | undefined;
   return async ({ part, follows }: Owner): Promise<TreeRef | undefined> => {
     if (!head) return undefined;
     const { number, oldest, trees: live } = head.generation;
     if (live[part]?.inputs === follows.inputs) return live[part];
     const length = Math.min(lookedThrough, number - oldest);
-    earlier ??= Promise.all(Array.from({ length }, (_, at) => readTrusted(store, number - 1 - at)));
-    const trees = [head, ...(await earlier)].flatMap((stored) => stored?.generation.trees[part] ?? []);
+    earlier ??= Promise.all(Array.from({ length }, (_, at) => examine(store, number - 1 - at)));
+    const before = (await earlier).map((one) => one?.trusted);
+    const trees = [head, ...before].flatMap((stored) => stored?.generation.trees[part] ?? []);
     return (
       trees.find(({ inputs }) => inputs === follows.inputs) ??
       trees.find(({ rendered }) => rendered === follows.rendered)

@@ -38,6 +38,14 @@ function readKey(pem: string): KeyObject | undefined {
 /** Whether a signature of a string is valid for a public key. */
 export function isSigned(publicKey: string, text: string, signature: string): boolean {
   if (!v.is(publicKeySchema, publicKey)) return false;
-  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
-  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+  // Parsing a key takes longer than checking a signature.
+  if (last?.publicKey !== publicKey)
+    last = {
+      publicKey,
+      key: createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' }),
+    };
+  return verify(null, Buffer.from(text), last.key, Buffer.from(signature, 'base64'));
 }
+
+/** The public key that was used last. */
+let last: { readonly publicKey: string; readonly key: KeyObject } | undefined;

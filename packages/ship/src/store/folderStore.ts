@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
+import { constants, lstatSync } from 'node:fs';
 import {
   link,
   lstat,
@@ -96,11 +96,11 @@ export function folderStore(folder: string): Store {
       const keys = (await filesBelow(join(root, folder)))
         .map((path) => relative(root, path).split(sep).join('/'))
         .filter((key) => key.startsWith(prefix) && key.endsWith(ending) && isKey(key));
-      const listed = keys.map(async (key): Promise<Listed[]> => {
-        const stats = await ifPresent(lstat(pathOf(key)));
+      return keys.flatMap((key): Listed[] => {
+        // Waiting for another thread takes ten times as long.
+        const stats = lstatSync(pathOf(key), { throwIfNoEntry: false });
         return stats ? [{ key, at: stats.mtimeMs }] : [];
       });
-      return (await Promise.all(listed)).flat();
     },
     remove: async (key) => {
       const path = pathOf(key);
