@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live, LivePart } from '@forecast/contract';
-import { refuse } from '../Refusal';
+import { orRefusal, Refusal, refuse } from '../Refusal';
 import type { RefusalCode, RemedyValues } from '../refusals';
 import { pointerTo, readPointer, type Pointer } from '../edge/Pointer';
+import { loadState } from '../registry/SiteState';
 import { isRemoved, trustedKeys } from '../signing/Trust';
 import { changesBetween, changesText } from './changesBetween';
 import { isPointerSigned, signerOf } from './generationSignature';
@@ -168,7 +169,7 @@ async function lostAfter(
 
 /**
  * The generation that visitors get, if it is after `newest`, the newest trusted one, and a trusted key signed it, but a
- * record that it builds on, back to `newest`, was lost or replaced; undefined otherwise.
+ * record that it builds on, back to `newest`, or of a release in one of these, was lost or replaced; undefined otherwise.
  */
 async function cutOffAfter(
   store: Store,
@@ -184,11 +185,15 @@ async function cutOffAfter(
     const { number, parent } = at.generation;
     if (!parent || parent.number < newest || parent.number >= number) return undefined;
     const before = await readGeneration(store, parent.number);
-    if (before?.sha256 !== parent.sha256) return shown;
+    if (before?.sha256 !== parent.sha256 || !(await hasRecords(store, at.generation))) return shown;
     if (parent.number === newest) return undefined;
     at = before;
   }
 }
+
+/** Whether the records of a generation's live releases can be read; otherwise nobody knows what its author changed. */
+const hasRecords = async (store: Store, { live, records }: Generation): Promise<boolean> =>
+  !((await orRefusal(loadState(store, live, records))) instanceof Refusal);
 
 /**
  * Throws a refusal if the newest generation can't be read, or if a keeper has to decide about it. Building on the

@@ -4,10 +4,10 @@ import type { Generation } from '@forecast/contract';
 import { pointerBytes, pointerTo } from '../edge/Pointer';
 import { signGeneration } from '../generations/generationSignature';
 import { readSite } from '../generations/readSite';
-import { generationKey, pointerKey, voucherKey } from '../site/keys';
+import { generationKey, pointerKey, recordKey, releaseKey, voucherKey } from '../site/keys';
 import { refText } from '../site/ReleaseRef';
 import { readGeneration } from '../generations/StoredGeneration';
-import { readRelease } from '../release/readRelease';
+import { readRelease, recordName } from '../release/readRelease';
 import type { Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
@@ -480,6 +480,18 @@ describe('when a record that the newest generation builds on is lost', () => {
       expect(await tiny.seen()).toEqual(before);
     },
   );
+
+  test('nor is the record of a live release lost together with its copy without anybody noticing', async () => {
+    await activate('a');
+    await activate('b');
+    const ref = tiny.releaseOf('a', 1);
+    const { sha256 } = await readRelease(tiny.store, ref);
+    for (const key of [releaseKey(ref, recordName), recordKey(sha256)]) await tiny.store.remove(key);
+    const before = await tiny.seen();
+    expect(finding(await ship('b', 'rollback', 'b'))?.code).toBe('SHIP-116');
+    expect(finding(await ship('keeper', 'gc'))?.code).toBe('SHIP-116');
+    expect(await tiny.seen()).toEqual(before);
+  });
 
   test('a keeper can vouch for what visitors get, and everybody goes on', async () => {
     await activate('a');
