@@ -16,6 +16,7 @@ const perSecond = 1000;
 test('a team’s uploads are published while an address sends 1,000 bad requests a second', async () => {
   const tiny = await newTinySite(['a']);
   const key = signingKey(newKey(), 'key');
+  const { siteId = '' } = tiny.store;
   const trust = join(tiny.folder, 'trust.json');
   writeFileSync(trust, JSON.stringify({ site: [key.publicKey], parts: {} }));
   const args = [program, 'receive', '--port', '0', '--trust', trust, '--site', tiny.store.address];
@@ -42,7 +43,7 @@ test('a team’s uploads are published while an address sends 1,000 bad requests
     for (let isOver = false; !isOver;) {
       const dist = tinyRemote(tiny.folder, { part: 'a', content: `upload ${times.length}` });
       const start = performance.now();
-      const { outcome } = await uploadRelease(address, 'a', dist, key);
+      const { outcome } = await uploadRelease({ address, siteId }, 'a', dist, key);
       times.push(performance.now() - start);
       assert.equal(outcome, 'published');
       isOver = flood.exitCode !== null;

@@ -413,6 +413,23 @@ export const refusals = {
     remedy:
       '`ship verify --fix` with a keeper’s key removes it. If nobody has just removed a key from the trust file, find out who can write to the store.',
   },
+  'SHIP-105': {
+    by: 'receive, site',
+    title: 'Something is meant for another site',
+    cause:
+      'Every site has an id, in its `site.json`. The trust file names another site’s id, or an upload is signed for another site.',
+    remedy:
+      'Check the address of the site, and use its own trust file. The copy of a site has the same id, unless it was made with `--new-site`.',
+  },
+  'SHIP-106': {
+    by: 'publish',
+    outcome: 'usage',
+    title: 'It isn’t known which site an upload is for',
+    cause:
+      'A signature names the site, so that it is valid on no other. `ship publish` doesn’t ask the server for the site’s id, because a server could name another site.',
+    remedy:
+      'Pass the site’s trust file with `--trust <file>`, or set SHIP_TRUST. It must contain `"id"`, with the `id` from the `site.json` of the site.',
+  },
   'SHIP-111': {
     by: 'copy',
     title: 'The target contains another site',

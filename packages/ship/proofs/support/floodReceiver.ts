@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const [port = 0, seconds = 0, perSecond = 0] = process.argv.slice(2, 5).map(Number);
 const knownKey = process.argv[5] ?? '';
 
-const head = (key: string) => `${key} ${'A'.repeat(86)}== 1000 67108864 ${'0'.repeat(64)}\n`;
+const head = (key: string) => `${key} ${'A'.repeat(86)}== site 1000 67108864 ${'0'.repeat(64)}\n`;
 const post = (body: string, length = body.length) =>
   `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${body}`;
 

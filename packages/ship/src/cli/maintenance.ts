@@ -75,12 +75,15 @@ export function addMaintenance(add: AddCommand): void {
         isNewSite,
         onProgress,
       });
-      const { generation, problems } = copied;
+      const { generation, unsigned, problems } = copied;
       return {
         json: copied,
         lines: [
           `${to} is a copy of ${from}, ${generation > 0 ? `with generation ${generation} live` : 'on which nothing is live yet'}: ` +
             `${counted(copied.copied, 'object')} copied, ${copied.unchanged} unchanged.`,
+          ...(unsigned.length > 0
+            ? [`Signatures of ${from} aren’t valid there. To sign again: ${unsigned.join(', ')}.`]
+            : []),
           ...(problems.length > 0 ? [`Problems that ${from} has too, with nothing that is live:`] : []),
           ...problemLines(problems),
         ],

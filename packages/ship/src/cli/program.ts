@@ -6,9 +6,9 @@ import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { workspaceRoot } from '../release/partFolders';
 import { signingKey, type SigningKey } from '../signing/keys';
-import { parseTrust } from '../signing/Trust';
+import { parseTrust, throwIfForeign } from '../signing/Trust';
 import { openSite } from '../site/openSite';
-import type { Store } from '../store/Store';
+import type { Store, Trust } from '../store/Store';
 import { printable, report, type Output, type Report } from './report';
 
 /** A command, with the words that may follow it: subcommands and options. */
@@ -24,9 +24,11 @@ export interface Context {
   readonly site: () => string;
   /**
    * Opens the site at an address, with the trust file; without an address, returns the command's own site, which is opened
-   * once. Rejects with a refusal if there is no site, or the file can't be read.
+   * once. Rejects with a refusal if there is no site, or the file can't be read or is for another site.
    */
   readonly store: (address?: string) => Promise<Store>;
+  /** The trust file; undefined without one. Throws a refusal if it can't be read. */
+  readonly trust: () => Trust | undefined;
   /** The folder in which the command was run. */
   readonly folder: string;
   /** The key to sign with, if there is one. Throws a refusal if it can't be read. */
@@ -110,14 +112,16 @@ export async function runProgram(
     added.action(async (...values: unknown[]) => {
       const { site: named, key, trust, json } = program.opts<Options>();
       const site = () => siteOf(named, folder);
-      const openAt = async (address: string) => ({
-        ...(await open(address, folder)),
-        ...trustOf(trust, folder),
-      });
+      const openAt = async (address: string) => {
+        const store = { ...(await open(address, folder)), ...trustOf(trust, folder) };
+        if (store.trust) throwIfForeign(store.trust, store.siteId);
+        return store;
+      };
       let own: Promise<Store> | undefined;
       const context: Context = {
         site,
         store: async (address) => (address === undefined ? (own ??= openAt(site())) : openAt(address)),
+        trust: () => trustOf(trust, folder).trust,
         folder,
         key: () => keyOf(key, folder),
         commands: () => wordsOf(program),

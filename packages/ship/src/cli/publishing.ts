@@ -201,8 +201,13 @@ export function addPublishing(add: AddCommand): void {
 /** Publishes a build, signed with the command's key: at a server if `--site` is its address, otherwise in the site. */
 async function publishTo(context: Context, part: string, dist: string): Promise<Published> {
   const site = context.site();
-  if (/^https?:/i.test(site))
-    return uploadRelease(site, part, dist, requiredKey(context), context.onProgress);
+  if (/^https?:/i.test(site)) {
+    const key = requiredKey(context);
+    const siteId = context.trust()?.id;
+    if (siteId === undefined)
+      throw refuse('SHIP-106', 'site', `Nothing says which site is meant by ${site}.`);
+    return uploadRelease({ address: site, siteId }, part, dist, key, context.onProgress);
+  }
   const key = context.key();
   const store = await context.store();
   const published = await publish(store, part, dist, context.onProgress);

@@ -106,6 +106,8 @@ const facts = {
       generation: count,
       copied: count,
       unchanged: count,
+      /** The releases (`part@id`) to sign again, because their signatures aren't valid on the copy. */
+      unsigned: v.array(text),
       problems: v.array(problem),
     },
   ],

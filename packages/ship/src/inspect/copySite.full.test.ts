@@ -8,6 +8,7 @@ import { publish } from '../publishing/publish';
 import { signingKey } from '../signing/keys';
 import { generationKey, markerKey, pointerKey, releaseKey } from '../site/keys';
 import { openSite } from '../site/openSite';
+import { refsOf, refText } from '../site/ReleaseRef';
 import { folderStore } from '../store/folderStore';
 import { s3Store } from '../store/s3Store';
 import type { Store } from '../store/Store';
@@ -349,16 +350,29 @@ describe('with a trust file', () => {
     const forged = { ...(await readSite(signed)).head?.generation, number: number + 1 };
     await from.putNew(generationKey(number + 1), Buffer.from(JSON.stringify(forged)));
     const to = memoryStore();
-    expect(await copy(to, { from: signed })).toMatchObject({ generation: number, problems: [] });
+    expect(await copy(to, { from: signed })).toMatchObject({
+      generation: number,
+      unsigned: [],
+      problems: [],
+    });
     const { siteId = '' } = signed;
     expect((await readSite({ ...to, siteId, trust })).number).toBe(number);
+    const { signed: signers } = await verify({ ...to, siteId, trust }, onProgress);
+    expect(Object.keys(signers).sort()).toEqual(
+      refsOf((await readSite(signed)).live)
+        .map(refText)
+        .sort(),
+    );
     await expect(copy(memoryStore())).rejects.toThrow('SHIP-091');
   });
 
   test('on a new site, no signature is valid, and a keeper can sign what is live', async () => {
     const to = memoryStore();
     const { number } = await readSite(signed);
-    expect(await copy(to, { from: signed, isNewSite: true })).toMatchObject({ generation: number });
+    const unsigned = refsOf((await readSite(signed)).live)
+      .map(refText)
+      .sort();
+    expect(await copy(to, { from: signed, isNewSite: true })).toMatchObject({ generation: number, unsigned });
     expect(await textAt(to, pointerKey)).toEqual(await textAt(from, pointerKey));
     const { id } = JSON.parse((await textAt(to, markerKey)) ?? '') as { readonly id: string };
     expect(id).not.toBe('the site');
@@ -367,8 +381,9 @@ describe('with a trust file', () => {
     const { generation, sha256 = '' } = (await readSite(signed)).head ?? {};
     const removed = { [generation?.signature?.key ?? '']: { number, sha256 } };
     expect((await readSite({ ...staging, trust: { ...trust, removed } })).head).toBeUndefined();
-    expect(await copy(to, { from: signed, isNewSite: true })).toMatchObject({ copied: 0 });
+    expect(await copy(to, { from: signed, isNewSite: true })).toMatchObject({ copied: 0, unsigned });
     await takeOver({ ...tiny, store: staging });
+    await expect(copy(to, { from: signed, isNewSite: true })).rejects.toThrow('SHIP-112');
     expect((await readSite({ ...staging, trust })).live).toEqual((await readSite(signed)).live);
   });
 });

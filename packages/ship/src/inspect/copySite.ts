@@ -6,10 +6,10 @@ import { history, readSite, readTrusted, throwIfUnreadable, type Site } from '..
 import { readGeneration } from '../generations/StoredGeneration';
 import { inParallel } from '../inParallel';
 import { previewName, readPreviews } from '../previews/StoredPreview';
-import { Refusal, refuse } from '../Refusal';
+import { orRefusal, Refusal, refuse } from '../Refusal';
 import { areBytesOf } from '../release/integrity';
 import { publishedReleases, readRelease, recordName } from '../release/readRelease';
-import { signaturesName } from '../signing/releaseSignatures';
+import { signaturesName, signersOf } from '../signing/releaseSignatures';
 import {
   generationKey,
   isPictureKey,
@@ -22,7 +22,7 @@ import {
   vouchedAt,
 } from '../site/keys';
 import { beginCopy } from '../site/openSite';
-import { refsOf, refText } from '../site/ReleaseRef';
+import { refsOf, refText, rollbackTargets, type ReleaseRef } from '../site/ReleaseRef';
 import { bytesIn, type Store, type Stored } from '../store/Store';
 import { isIntact, objectsOf, readManifest, registryCopies, type Expected } from '../trees/Tree';
 import { verify, type Problem } from './verify';
@@ -32,7 +32,7 @@ export interface CopyRequest {
   readonly from: Store;
   /** Empty, or with an earlier copy of the site. */
   readonly to: Store;
-  /** Whether the copy gets an id of its own. Then signatures of generations and previews aren't valid on it. */
+  /** Whether the copy gets an id of its own. Then no signature of the original is valid on it. */
   readonly isNewSite?: boolean;
   readonly onProgress: (line: string) => void;
 }
@@ -45,6 +45,8 @@ export interface Copied {
   readonly copied: number;
   /** How many objects were there already. */
   readonly unchanged: number;
+  /** The releases, as `part@id`, that are live or that a rollback would restore, and have to be signed again. */
+  readonly unsigned: readonly string[];
   /** Problems with what isn't live. The original has them too. */
   readonly problems: readonly Problem[];
 }
@@ -64,7 +66,7 @@ export async function copySite(request: CopyRequest): Promise<Copied> {
   const shown = await to.get(pointerKey);
   await throwUnlessEarlier(from, begun, to);
   const copier = copierOf(from, to);
-  const site = await copyAll(from, to, copier, onProgress);
+  const site = await copyAll(from, to, copier, isNewSite, onProgress);
   const { number, head } = site;
   const pointer = head && pointerBytes(pointerTo(head.generation));
   const { problems } = await verify(pointer ? withPointer(to, pointer) : to, onProgress);
@@ -84,8 +86,24 @@ export async function copySite(request: CopyRequest): Promise<Copied> {
   return {
     generation: number,
     ...copier.counts,
+    unsigned: isNewSite ? await unsignedIn(from, to, site) : [],
     problems: problems.filter(({ code }) => code !== 'SHIP-102'),
   };
+}
+
+/** The releases of a site that are signed, but not in its copy: those that are live, or that a rollback would restore. */
+async function unsignedIn(from: Store, to: Store, { live }: Site): Promise<string[]> {
+  const unsigned: string[] = [];
+  await inParallel([...refsOf(live), ...rollbackTargets(live)], async (ref) => {
+    const signed = (await signersIn(from, ref)).length > 0;
+    if (signed && (await signersIn(to, ref)).length === 0) unsigned.push(refText(ref));
+  });
+  return unsigned.sort();
+}
+
+async function signersIn(store: Store, ref: ReleaseRef): Promise<readonly string[]> {
+  const read = await orRefusal(readRelease(store, ref));
+  return read instanceof Refusal ? [] : signersOf(store, ref, read.record);
 }
 
 /** Throws a refusal if the newest generation of the target isn't one of the site's. */
@@ -136,6 +154,7 @@ async function copyAll(
   from: Store,
   to: Store,
   copier: Copier,
+  isNewSite: boolean,
   onProgress: CopyRequest['onProgress'],
 ): Promise<Site> {
   /** The sizes of originals, by the sha256 of their content. */
@@ -145,7 +164,7 @@ async function copyAll(
     throwIfUnreadable(site);
     const oldest = site.head?.generation.oldest;
     const isKept = async () => (await readSite(from)).head?.generation.oldest === oldest;
-    const { originals, copies, records } = await itemsOf(from, site, sizes);
+    const { originals, copies, records } = await itemsOf(from, site, isNewSite, sizes);
     onProgress(`copying ${originals.length + copies.length + records.length} objects`);
     const missing: string[] = [];
     for (const items of [originals, copies, records]) {
@@ -178,6 +197,7 @@ interface Item {
 async function itemsOf(
   from: Store,
   site: Site,
+  isNewSite: boolean,
   sizes: Map<string, number>,
 ): Promise<Readonly<Record<'originals' | 'copies' | 'records', Item[]>>> {
   const originals: Item[] = [];
@@ -215,7 +235,8 @@ async function itemsOf(
       // Generations name the record that was live last.
       const recorded = live.get(refText(ref)) ?? sha256;
       records.push(named({ key: releaseKey(ref, recordName), coding: 'identity', sha256: recorded }));
-      const signatures = bytesIn(await from.get(releaseKey(ref, signaturesName)));
+      // A new site has signatures of its own.
+      const signatures = isNewSite ? undefined : bytesIn(await from.get(releaseKey(ref, signaturesName)));
       if (signatures)
         records.push({ key: releaseKey(ref, signaturesName), isRight: (bytes) => bytes.equals(signatures) });
     } catch (error) {

@@ -12,6 +12,7 @@ import { integrityOf } from '../release/integrity';
 import { readRelease, recordName } from '../release/readRelease';
 import { portOf } from '../serve/listen';
 import { signingKey, type SigningKey } from '../signing/keys';
+import { signatureOf } from '../signing/releaseSignatures';
 import { releaseKey } from '../site/keys';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { sha256Of } from '../sha256Of';
@@ -28,6 +29,7 @@ import { uploadLimits, uploadOf } from './upload';
 const pems = { keeper: newKey(), a: newKey(), b: newKey() };
 const keyOf = (name: keyof typeof pems): SigningKey => signingKey(pems[name], name);
 const publicKeys = {
+  id: 'site',
   site: [keyOf('keeper').publicKey],
   parts: { a: [keyOf('a').publicKey], b: [keyOf('b').publicKey] },
 };
@@ -42,7 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => whole.remove());
 beforeEach(async () => {
-  tiny = await whole.copy();
+  const copy = await whole.copy();
+  tiny = { ...copy, store: { ...copy.store, siteId: 'site' } };
   trust = publicKeys;
   log = [];
   for (const [name, pem] of Object.entries(pems)) writeFileSync(join(tiny.folder, `${name}.pem`), pem);
@@ -62,11 +65,10 @@ afterEach(async () => {
 const address = () => `http://localhost:${portOf(server)}`;
 
 /** Runs `ship publish a` in the tests' folder, with the server as its site. */
-const publishA = (dist: string, key: keyof typeof pems = 'a') =>
-  runText(
-    ['publish', 'a', dist, '--site', address(), '--key', join(tiny.folder, `${key}.pem`), '--json'],
-    tiny.folder,
-  );
+const publishA = (dist: string, key: keyof typeof pems = 'a') => {
+  const options = ['--key', `${key}.pem`, '--trust', 'trust.json', '--json'];
+  return runText(['publish', 'a', dist, '--site', address(), ...options], tiny.folder);
+};
 
 const distOf = (content: string, files: Readonly<Record<string, string | Buffer>> = {}) =>
   tinyRemote(tiny.folder, { part: 'a', content, files });
@@ -115,7 +117,7 @@ test('a team publishes with its key alone, below the prefix of its part only; a 
 
 test('publishing the same build again changes nothing, nor does a replayed upload', async () => {
   const built = await builtA('sent');
-  const upload = uploadOf(built, keyOf('a'));
+  const upload = uploadOf('site', built, keyOf('a'));
   expect(await send(upload)).toMatchObject({ status: 200 });
   const record = async () => (await tiny.store.get(releaseKey(built.ref, recordName)))?.bytes.toString();
   const [before, stored] = [await storedKeys(), await record()];
@@ -132,18 +134,18 @@ test.each([
 ])('an upload with %s is refused', async (_what, commit) => {
   const built = await builtA('sent');
   const changed = { ...built, record: { ...built.record, commit } };
-  await expectRefused(uploadOf(changed, keyOf('a')), 'SHIP-094', 'commit');
+  await expectRefused(uploadOf('site', changed, keyOf('a')), 'SHIP-094', 'commit');
 });
 
 test('an uploaded release has the commit that was sent', async () => {
   const built = await builtA('sent');
   const commit = { id: '0123abcd+', subject: 'Sort the list' };
-  await send(uploadOf({ ...built, record: { ...built.record, commit } }, keyOf('a')));
+  await send(uploadOf('site', { ...built, record: { ...built.record, commit } }, keyOf('a')));
   expect((await readRelease(tiny.store, built.ref)).record.commit).toEqual(commit);
 });
 
 test('a replayed upload can’t be given another commit', async () => {
-  const upload = uploadOf(await builtA('sent'), keyOf('a'));
+  const upload = uploadOf('site', await builtA('sent'), keyOf('a'));
   const forged = upload.toString().replace('"commit":null', '"commit":true');
   await expectRefused(forged, 'SHIP-094', 'Its list of files was changed');
 });
@@ -151,7 +153,7 @@ test('a replayed upload can’t be given another commit', async () => {
 test('a replayed upload doesn’t bring back a release while a cleanup is removing it', async () => {
   await takeOver(tiny);
   const built = await builtA('sent');
-  const upload = uploadOf(built, keyOf('a'));
+  const upload = uploadOf('site', built, keyOf('a'));
   await send(upload);
   let replayed: unknown;
   const store = {
@@ -189,8 +191,8 @@ test.each([
 test('a team can’t send a release under another team’s name', async () => {
   const { record, ...built } = await builtA('sent');
   const renamed: Described = { ...built, record: { ...record, part: 'b' } };
-  await expectRefused(uploadOf(renamed, keyOf('a')), 'SHIP-075', 'may not change b');
-  const upload = uploadOf({ ...built, record }, keyOf('a')).toString();
+  await expectRefused(uploadOf('site', renamed, keyOf('a')), 'SHIP-075', 'may not change b');
+  const upload = uploadOf('site', { ...built, record }, keyOf('a')).toString();
   await expectRefused(upload.replace('"part":"a"', '"part":"b"'), 'SHIP-094', 'was changed');
   await expectRefused(upload.replace(keyOf('a').publicKey, keyOf('b').publicKey), 'SHIP-094', "isn't valid");
 });
@@ -208,22 +210,58 @@ test.each([
     (one, other) => (one.path < other.path ? -1 : 1),
   );
   const upload = uploadOf(
+    'site',
     { ...built, record: { ...built.record, files }, files: new Map([...built.files, [path, bytes]]) },
     keyOf('a'),
   );
   await expectRefused(upload, message === 'is malformed' ? 'SHIP-094' : 'SHIP-010', message);
 });
 
+test('an upload that was recorded at a staging site is refused in production, whatever its server answers', async () => {
+  const built = await builtA('sent');
+  await expectRefused(uploadOf('staging', built, keyOf('a')), 'SHIP-105', 'signed for the site staging');
+  const renamed = uploadOf('staging', built, keyOf('a')).toString('latin1').replace(' staging ', ' site ');
+  await expectRefused(Buffer.from(renamed, 'latin1'), 'SHIP-094', "isn't valid");
+  // Somebody who may upload himself can't use the release's signature either.
+  const [own, of] = [keyOf('a'), (id: string) => signatureOf({ siteId: id }, 'a', built.record, keyOf('a'))];
+  const sign: SigningKey['sign'] = (text) =>
+    text.startsWith('forecast release') ? of('staging').signature : own.sign(text);
+  await expectRefused(uploadOf('site', built, { ...own, sign }), 'SHIP-094', "isn't valid");
+});
+
+test('a server of a site without an id refuses every upload', async () => {
+  tiny = { ...tiny, store: whole.store };
+  await expectRefused(uploadOf('site', await builtA('sent'), keyOf('a')), 'SHIP-105', 'is missing');
+});
+
+test('a command signs an upload only for the site that its trust file names', async () => {
+  const write = (id?: string) =>
+    writeFileSync(join(tiny.folder, 'trust.json'), JSON.stringify({ ...publicKeys, id }));
+  write();
+  expect(await publishA(distOf('sent'))).toMatchObject({
+    code: 2,
+    report: { findings: [{ code: 'SHIP-106' }] },
+  });
+  write('staging');
+  expect(await publishA(distOf('sent'))).toMatchObject({
+    code: 1,
+    report: { findings: [{ code: 'SHIP-105' }] },
+  });
+  expect(log).toEqual([expect.stringContaining('SHIP-105')]);
+  write('site');
+  expect(await publishA(distOf('sent'))).toMatchObject({ code: 0 });
+});
+
 test('an upload whose release is not signed with the key that it names is refused', async () => {
   const [own, other] = [keyOf('a'), keyOf('b')];
   const sign: SigningKey['sign'] = (text) => (text.startsWith('forecast release') ? other : own).sign(text);
-  const upload = uploadOf(await builtA('sent'), { ...own, sign });
+  const upload = uploadOf('site', await builtA('sent'), { ...own, sign });
   await expectRefused(upload, 'SHIP-094', "A signature in it isn't valid");
 });
 
 test('a client that sends everything before it reads the response also gets an early refusal', async () => {
   const built = await describeRelease('a', distOf('sent', { 'x.bin': Buffer.alloc(20 * 2 ** 20) }));
-  const upload = uploadOf(built, keyOf('b'));
+  const upload = uploadOf('site', built, keyOf('b'));
   const socket = connect(portOf(server), 'localhost');
   socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${upload.length}\r\n\r\n`);
   await new Promise<void>((resolve, reject) => {
@@ -243,6 +281,7 @@ test.each([
   const file = { path, size: bytes.length, integrity: integrityOf(bytes) };
   const files = built.record.files.map((one) => (one.path === path ? file : one));
   const upload = uploadOf(
+    'site',
     { ...built, record: { ...built.record, files }, files: new Map([...built.files, [path, bytes]]) },
     keyOf('a'),
   );
@@ -253,12 +292,12 @@ test('an upload that lists a file twice is refused', async () => {
   const built = await builtA('sent');
   const [first] = built.record.files;
   const files = [...(first ? [first] : []), ...built.record.files];
-  const upload = uploadOf({ ...built, record: { ...built.record, files } }, keyOf('a'));
+  const upload = uploadOf('site', { ...built, record: { ...built.record, files } }, keyOf('a'));
   await expectRefused(upload, 'SHIP-094', 'listed twice');
 });
 
 test('an upload with a changed, missing or additional byte is refused', async () => {
-  const upload = uploadOf(await builtA('sent'), keyOf('a'));
+  const upload = uploadOf('site', await builtA('sent'), keyOf('a'));
   const changed = Buffer.from(upload);
   changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
   await expectRefused(changed, 'SHIP-094', "remoteEntry.js doesn't have the hash");
@@ -272,8 +311,8 @@ test('an upload with a changed, missing or additional byte is refused', async ()
 function uploadOffering(offer: string, announced: Partial<Record<'offer' | 'bytes', number>> = {}): Buffer {
   const { publicKey, sign } = keyOf('a');
   const { length } = Buffer.from(offer);
-  const facts = `${announced.offer ?? length} ${announced.bytes ?? length} ${sha256Of(offer)}`;
-  return Buffer.from(`${publicKey} ${sign(`forecast upload 2\n${facts}`)} ${facts}\n${offer}`);
+  const facts = `site ${announced.offer ?? length} ${announced.bytes ?? length} ${sha256Of(offer)}`;
+  return Buffer.from(`${publicKey} ${sign(`forecast upload 3\n${facts}`)} ${facts}\n${offer}`);
 }
 
 const [mostOffered, mostSent] = [uploadLimits.offer, uploadLimits.bytes];
@@ -283,7 +322,7 @@ test.each([
   ["It doesn't begin like an upload", '\n'],
   ["It doesn't begin like an upload", 'x'.repeat(uploadLimits.head)],
   ["It doesn't begin like an upload", `x ${'['.repeat(1000)}\n`],
-  ["It doesn't begin like an upload", Buffer.alloc(300, 0xff)],
+  ["It doesn't begin like an upload", Buffer.alloc(400, 0xff)],
   ['Its list of files is malformed', uploadOffering('{}')],
   ['Its list of files is nested more than', uploadOffering('['.repeat(1000))],
   ['Its list of files is not JSON', uploadOffering(`"${'\\"'.repeat(500_000)}`)],
@@ -313,9 +352,9 @@ test('a release that is too large is refused by the server before its files arri
     size: 0,
     integrity: integrityOf(''),
   }));
-  await expectRefused(uploadOf(large, keyOf('a')), 'SHIP-094', `at most ${uploadLimits.files} files`);
+  await expectRefused(uploadOf('site', large, keyOf('a')), 'SHIP-094', `at most ${uploadLimits.files} files`);
   const numerous = { ...built, record: { ...built.record, files: many }, files: new Map() };
-  await expectRefused(uploadOf(numerous, keyOf('a')), 'SHIP-094', `Its ${many.length} files`);
+  await expectRefused(uploadOf('site', numerous, keyOf('a')), 'SHIP-094', `Its ${many.length} files`);
   const { code, report } = await publishA(distOf('large', { 'x.bin': Buffer.alloc(uploadLimits.bytes) }));
   expect([code, report]).toMatchObject([1, { findings: [{ code: 'SHIP-094' }] }]);
   expect(log).toHaveLength(2);
@@ -323,7 +362,7 @@ test('a release that is too large is refused by the server before its files arri
 
 test('a connection that breaks in the middle of an upload publishes nothing, and the server keeps running', async () => {
   const built = await builtA('sent');
-  const upload = uploadOf(built, keyOf('a'));
+  const upload = uploadOf('site', built, keyOf('a'));
   const before = await storedKeys();
   const socket = connect(portOf(server), 'localhost');
   socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${upload.length}\r\n\r\n`);
@@ -339,7 +378,7 @@ test('a connection that breaks in the middle of an upload publishes nothing, and
 
 test('two uploads at the same time are both published, even if they are identical', async () => {
   const [one, other] = [await builtA('sent'), await builtA('sent too')];
-  const uploads = [one, one, other].map((built) => send(uploadOf(built, keyOf('a'))));
+  const uploads = [one, one, other].map((built) => send(uploadOf('site', built, keyOf('a'))));
   expect(await Promise.all(uploads)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
   const verified = await runShip(['verify', '--trust', 'trust.json'], tiny);
   expect(verified.report).toMatchObject({
@@ -350,7 +389,7 @@ test('two uploads at the same time are both published, even if they are identica
 test('a server that ends while it writes a release leaves nothing that can be activated', async () => {
   await takeOver(tiny);
   const built = await builtA('sent');
-  const body = new Uint8Array(uploadOf(built, keyOf('a')));
+  const body = new Uint8Array(uploadOf('site', built, keyOf('a')));
   const found = new Set<unknown>();
   for (let writes = 0; ; writes += 1) {
     let left = writes;
@@ -358,7 +397,8 @@ test('a server that ends while it writes a release leaves nothing that can be ac
       <Args extends unknown[]>(write: (...args: Args) => Promise<boolean>) =>
       (...args: Args) =>
         left-- > 0 ? write(...args) : Promise.reject(new Error('ended'));
-    const { store, remove } = await tiny.copy();
+    const { store: copied, remove } = await tiny.copy();
+    const store = { ...copied, siteId: 'site' };
     const { putNew, swap } = store;
     const ending = await receiveReleases({
       store: () => Promise.resolve({ ...store, trust, putNew: orEnd(putNew), swap: orEnd(swap) }),
@@ -391,7 +431,17 @@ test.each([
     port: 0,
     onProgress: (line) => log.push(line),
   });
-  const args = ['publish', 'a', distOf('sent'), '--key', 'a.pem', '--json', '--site'];
+  const args = [
+    'publish',
+    'a',
+    distOf('sent'),
+    '--key',
+    'a.pem',
+    '--trust',
+    'trust.json',
+    '--json',
+    '--site',
+  ];
   const { code, report } = await runText([...args, `http://localhost:${portOf(failing)}`], tiny.folder);
   failing.close().closeAllConnections();
   expect(code).toBe(2);
@@ -405,7 +455,7 @@ test('ship publish says what is wrong if no server responds at the address, or i
   const get = await fetch(address());
   expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST']);
   const publish = (site: string, ...more: string[]) =>
-    runText(['publish', 'a', dist, '--site', site, '--json', ...more], tiny.folder);
+    runText(['publish', 'a', dist, '--site', site, '--trust', 'trust.json', '--json', ...more], tiny.folder);
   expect((await publish(address())).report).toMatchObject({ findings: [{ code: 'SHIP-078' }] });
   const port = portOf(server);
   server.close().closeAllConnections();
@@ -436,7 +486,8 @@ test('ship receive is refused without a trust file', async () => {
 test('ship receive reads the trust file for every upload, so a key can be removed while it runs', async () => {
   const onDisk = await tinySite(['a']);
   const trustFile = join(onDisk.folder, 'trust.json');
-  writeFileSync(trustFile, JSON.stringify(publicKeys));
+  const keys = { ...publicKeys, id: onDisk.store.siteId };
+  for (const file of [trustFile, join(tiny.folder, 'trust.json')]) writeFileSync(file, JSON.stringify(keys));
   const program = join(__dirname, '../../bin/ship.mjs');
   const args = [program, 'receive', '--port', '0', '--trust', trustFile, '--site', onDisk.store.address];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -444,7 +495,12 @@ test('ship receive reads the trust file for every upload, so a key can be remove
     const [text] = (await once(child.stdout, 'data')) as [Buffer];
     const [, url = ''] = /Ready: (\S+)\. /.exec(text.toString()) ?? [];
     const publish = async (content: string) =>
-      (await runText(['publish', 'a', distOf(content), '--site', url, '--key', 'a.pem'], tiny.folder)).code;
+      (
+        await runText(
+          ['publish', 'a', distOf(content), '--site', url, '--key', 'a.pem', '--trust', 'trust.json'],
+          tiny.folder,
+        )
+      ).code;
     expect(await publish('sent')).toBe(0);
     writeFileSync(trustFile, JSON.stringify({ site: publicKeys.site, parts: {} }));
     expect(await publish('sent later')).toBe(1);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   server = await receiveReleases({
     store: () => {
       opened += 1;
-      return Promise.resolve({ ...tiny.store, trust });
+      return Promise.resolve({ ...tiny.store, siteId: 'site', trust });
     },
     port: 0,
     onProgress: (line) => log.push(line),
@@ -40,7 +40,11 @@ afterEach(async () => {
 });
 
 const uploadWith = async (key: typeof own, files: Readonly<Record<string, Buffer>> = {}) =>
-  uploadOf(await describeRelease('a', tinyRemote(tiny.folder, { part: 'a', content: 'sent', files })), key);
+  uploadOf(
+    'site',
+    await describeRelease('a', tinyRemote(tiny.folder, { part: 'a', content: 'sent', files })),
+    key,
+  );
 
 /** Begins a request, and leaves the rest of its body to the test. */
 function begin(body: Buffer | string, length = 70 * 2 ** 20): Socket {
@@ -54,7 +58,7 @@ const publish = async (body: Buffer) =>
   (await fetch(`http://127.0.0.1:${portOf(server)}`, { method: 'POST', body: new Uint8Array(body) })).status;
 
 test.each([
-  ['that isn’t an upload', () => Buffer.alloc(300, 'x'), 'begin like an upload'],
+  ['that isn’t an upload', () => Buffer.alloc(400, 'x'), 'begin like an upload'],
   ['with an unknown key', async () => (await uploadWith(other)).subarray(0, 240), "doesn't list"],
   [
     'with a known key and another’s signature',
@@ -76,7 +80,7 @@ test('whoever has no known key can’t keep an upload waiting, or fill the log',
   const upload = await uploadWith(own);
   const sockets = Array.from({ length: 1_200 }, (_, at) => {
     if (at % 3 === 0) return connect(portOf(server), '127.0.0.1').on('error', () => undefined);
-    return begin(at % 3 === 1 ? 'x' : 'x'.repeat(300));
+    return begin(at % 3 === 1 ? 'x' : 'x'.repeat(400));
   });
   expect(await publish(upload)).toBe(200);
   // Once a second for refusals, and once for the upload; the trust file is read once a second, too.

@@ -40,7 +40,7 @@ const mostDraining = 4;
 export function receiveReleases({ store, port, onProgress }: ReceiveOptions): Promise<Server> {
   const strangers = new Set<Socket>();
   const inTurn = uploadQueue(uploadLimits.offer + uploadLimits.bytes);
-  const trust = atMostEverySecond(async () => (await store()).trust);
+  const site = atMostEverySecond(store);
   const logStranger = sparsely(onProgress);
   let draining = 0;
 
@@ -49,12 +49,12 @@ export function receiveReleases({ store, port, onProgress }: ReceiveOptions): Pr
     // The default iterator would close the connection after an early refusal, before the response is sent.
     const body = request.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
     try {
-      const upload = await within(headMs, openUpload(trust, body));
+      const upload = await within(headMs, openUpload(site, body));
       strangers.delete(request.socket);
       log = onProgress;
       const { ref, outcome } = await inTurn(upload.head, async () => {
-        const site = await store();
-        return publishRead(site, await within(bodyMs(upload.head.bytes), readUpload(site, upload)));
+        const now = await store();
+        return publishRead(now, await within(bodyMs(upload.head.bytes), readUpload(now, upload)));
       });
       log(`${refText(ref)} ${outcome}`);
       return { outcome: 'done', published: outcome };

@@ -8,7 +8,7 @@ import { describeBuild } from '../release/describeBuild';
 import { areBytesOf } from '../release/integrity';
 import { addSignature } from '../signing/releaseSignatures';
 import { mayChange } from '../signing/Trust';
-import type { Store, Trust } from '../store/Store';
+import type { Store } from '../store/Store';
 import { parseHead, parseOffer, uploadLimits, uploadRefused, type Head, type Offer } from './upload';
 
 /** The pieces of a request's body. */
@@ -37,7 +37,7 @@ interface ReadUpload {
 export async function receiveUpload(store: Store, body: AsyncIterable<Uint8Array>): Promise<Published> {
   const chunks = body[Symbol.asyncIterator]();
   try {
-    const upload = await openUpload(() => Promise.resolve(store.trust), chunks);
+    const upload = await openUpload(() => Promise.resolve(store), chunks);
     return await publishRead(store, await readUpload(store, upload));
   } finally {
     await chunks.return?.();
@@ -46,13 +46,9 @@ export async function receiveUpload(store: Store, body: AsyncIterable<Uint8Array
 
 /**
  * Reads the head of an upload, a few hundred bytes. Throws a refusal, without reading further, if it is malformed or
- * isn't signed with a key in the trust file.
+ * isn't signed for the site with a key in its trust file.
  */
-export async function openUpload(trust: () => Promise<Trust | undefined>, rest: Chunks): Promise<Upload> {
-  const isKnown = async (key: string) => {
-    const { site = [], parts = {} } = (await trust()) ?? {};
-    return [site, ...Object.values(parts)].some((keys) => keys.includes(key));
-  };
+export async function openUpload(site: () => Promise<Store>, rest: Chunks): Promise<Upload> {
   let start = Buffer.alloc(0);
   for (;;) {
     const end = start.indexOf('\n');
@@ -62,7 +58,7 @@ export async function openUpload(trust: () => Promise<Trust | undefined>, rest: 
         0,
         Math.min(end < 0 ? uploadLimits.head : end, uploadLimits.head),
       );
-      return { head: await parseHead(line, isKnown), start: start.subarray(end + 1), rest };
+      return { head: await parseHead(line, site), start: start.subarray(end + 1), rest };
     }
     const next = await rest.next();
     if (next.done) throw uploadRefused('site', 'It ended within its first line.');
@@ -101,7 +97,7 @@ export async function readUpload(store: Store, { head, start, rest }: Upload): P
   };
   add(start);
   await fill(head.offer);
-  const offer = parseOffer(all.subarray(0, head.offer), head);
+  const offer = parseOffer(store, all.subarray(0, head.offer), head);
   throwUnlessAllowed(store, offer);
   await fill(all.length);
   for (let next = await rest.next(); !next.done; next = await rest.next()) add(next.value);

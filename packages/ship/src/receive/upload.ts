@@ -8,9 +8,13 @@ import { sizeOf } from '../release/integrity';
 import { sha256Of } from '../sha256Of';
 import { isSigned, type SigningKey } from '../signing/keys';
 import { isSignatureOf, signatureOf, type Signature } from '../signing/releaseSignatures';
+import { otherSite, trustedKeys } from '../signing/Trust';
+import type { Store } from '../store/Store';
+
+type Site = Pick<Store, 'siteId' | 'trust'>;
 
 /** The limits of an upload: its number of files, and in bytes their total size, the size of its offer and of its head. */
-export const uploadLimits = { files: 5000, bytes: 64 * 2 ** 20, offer: 2 ** 20, head: 256 } as const;
+export const uploadLimits = { files: 5000, bytes: 64 * 2 ** 20, offer: 2 ** 20, head: 320 } as const;
 
 /** The first line of an upload. A server checks it before it reads the rest. */
 export interface Head {
@@ -38,15 +42,15 @@ export interface Offer extends Omit<v.InferOutput<typeof offerSchema>, 'signatur
 }
 
 /** The text that an upload's own signature covers. */
-const statement = (facts: string): string => `forecast upload 2\n${facts}`;
+const statement = (facts: string): string => `forecast upload 3\n${facts}`;
 
-/** A build as the body of a request: the head, the offer, then the bytes of all files. */
-export function uploadOf({ record, files }: Described, key: SigningKey): Buffer {
+/** A build as the body of a request to a site's server: the head, the offer, then the bytes of all files. */
+export function uploadOf(siteId: string, { record, files }: Described, key: SigningKey): Buffer {
   const { part, commit } = record;
-  const { signature } = signatureOf(part, record, key);
+  const { signature } = signatureOf({ siteId }, part, record, key);
   const offered: v.InferOutput<typeof offerSchema> = { part, commit, files: record.files, signature };
   const offer = Buffer.from(JSON.stringify(offered));
-  const facts = `${offer.length} ${offer.length + sizeOf(record.files)} ${sha256Of(offer)}`;
+  const facts = `${siteId} ${offer.length} ${offer.length + sizeOf(record.files)} ${sha256Of(offer)}`;
   return Buffer.concat([
     Buffer.from(`${key.publicKey} ${key.sign(statement(facts))} ${facts}\n`),
     offer,
@@ -55,23 +59,26 @@ export function uploadOf({ record, files }: Described, key: SigningKey): Buffer 
 }
 
 /**
- * Parses the head of an upload. Throws a refusal if it is malformed, announces too much, or isn't signed with a key that
- * `isKnown`.
+ * Parses the head of an upload. Throws a refusal if it is malformed, announces too much, or isn't signed for the site
+ * with a key in its trust file. Reads the site only if the head is well-formed.
  */
-export async function parseHead(line: string, isKnown: (key: string) => Promise<boolean>): Promise<Head> {
-  const [, key = '', signature = '', facts = '', offer, bytes, sha256] =
-    /^(\S{60}) (\S{88}) ((\d{1,8}) (\d{1,10}) ([\da-f]{64}))$/.exec(line) ?? [];
+export async function parseHead(line: string, site: () => Promise<Site>): Promise<Head> {
+  const [, key = '', signature = '', facts = '', siteId = '', offer, bytes, sha256] =
+    /^(\S{60}) (\S{88}) (([\w-]{1,64}) (\d{1,8}) (\d{1,10}) ([\da-f]{64}))$/.exec(line) ?? [];
   if (sha256 === undefined) throw uploadRefused('site', "It doesn't begin like an upload.");
-  if (!(await isKnown(key))) throw refuse('SHIP-075', 'site', `The trust file doesn't list ${key}.`);
+  const { trust, siteId: own } = await site();
+  if (!trust || !trustedKeys(trust).includes(key))
+    throw refuse('SHIP-075', 'site', `The trust file doesn't list ${key}.`);
   if (!isSigned(key, statement(facts), signature)) throw unsigned('site', key);
+  if (siteId !== own) throw otherSite('The upload is signed', siteId, own);
   const head = { key, offer: Number(offer), bytes: Number(bytes), sha256 };
   if (head.offer > uploadLimits.offer || head.bytes > head.offer + uploadLimits.bytes)
     throw tooLarge('site', `It has ${bytes} bytes`);
   return head;
 }
 
-/** Parses an offer. Throws a refusal if it is malformed, too large, or doesn't match the upload's head. */
-export function parseOffer(bytes: Buffer, head: Head): Offer {
+/** Parses the offer of an upload to a site. Throws a refusal if it is malformed, too large, or doesn't match the upload's head. */
+export function parseOffer(site: Site, bytes: Buffer, head: Head): Offer {
   if (sha256Of(bytes) !== head.sha256) throw uploadRefused('site', 'Its list of files was changed.');
   const read = readJson(offerSchema, bytes);
   if (!read.ok) throw uploadRefused('site', `Its list of files ${read.problem}.`);
@@ -81,7 +88,7 @@ export function parseOffer(bytes: Buffer, head: Head): Offer {
   if (head.offer + sizeOf(files) !== head.bytes)
     throw uploadRefused(part, `Its files have ${sizeOf(files)} bytes, which doesn't match its first line.`);
   const offer = { ...offered, signed: { key: head.key, signature } };
-  if (isSignatureOf(part, offer, offer.signed)) return offer;
+  if (isSignatureOf(site, part, offer, offer.signed)) return offer;
   throw unsigned(part, head.key);
 }
 

@@ -6,11 +6,12 @@ import { throwIfTooLarge, uploadOf } from './upload';
 import { uploadAnswerSchema } from './uploadAnswer';
 
 /**
- * Signs a part's build and sends it to the server at an http or https address, which publishes it. Throws a refusal if
- * there is no build, if the server refuses, or if it gives no usable response.
+ * Signs a part's build for the site with an id, and sends it to the server at an http or https address, which publishes
+ * it. Doesn't ask the server for the id, because it might name another site. Throws a refusal if there is no build, if
+ * the server refuses, or if it gives no usable response.
  */
 export async function uploadRelease(
-  address: string,
+  { address, siteId }: { readonly address: string; readonly siteId: string },
   part: string,
   dist: string,
   key: SigningKey,
@@ -19,7 +20,7 @@ export async function uploadRelease(
   const described = await describeRelease(part, dist, onProgress);
   const { ref, record } = described;
   throwIfTooLarge(part, record.files);
-  const answer = await post(address, uploadOf(described, key));
+  const answer = await post(address, uploadOf(siteId, described, key));
   if (answer.outcome === 'done') return { ref, record, outcome: answer.published };
   throw new Refusal(answer.outcome, answer.findings);
 }

@@ -8,6 +8,7 @@ import { publicKeySchema } from './keys';
 const keysSchema = v.array(publicKeySchema);
 
 const trustSchema = v.strictObject({
+  id: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'is not the id of a site'))),
   site: v.pipe(keysSchema, v.minLength(1)),
   parts: v.record(v.pipe(v.string(), v.regex(partNamePattern, 'is not a part name')), keysSchema),
   removed: v.exactOptional(
@@ -27,6 +28,15 @@ export function parseTrust(text: string, file: string): Trust {
   if (read.ok) return read.value;
   throw refuse('SHIP-078', 'site', `${file} ${read.problem}.`);
 }
+
+/** Throws a refusal if a trust file is for another site. */
+export function throwIfForeign({ id }: Trust, siteId: string | undefined): void {
+  if (id !== undefined && id !== siteId) throw otherSite('The trust file is', id, siteId);
+}
+
+/** The refusal for what is meant for another site. `what` is the beginning of a sentence. */
+export const otherSite = (what: string, id: string, own: string | undefined) =>
+  refuse('SHIP-105', 'site', `${what} for the site ${id}, but the id of this site is ${own ?? 'missing'}.`);
 
 type Keys = Pick<Trust, 'site' | 'parts'>;
 

@@ -19,14 +19,18 @@ const signaturesSchema = v.array(signatureSchema);
 /** A signature of a release, with the public key that it belongs to. */
 export type Signature = v.InferOutput<typeof signaturesSchema>[number];
 
+type Site = Pick<Store, 'siteId'>;
+
 /**
- * The text that a release's signatures cover: the part, and the hash of every file. The files determine the rest of the
- * record, and the gate and `verify` check that it matches them. The text is unambiguous, because paths don't contain
- * spaces or line breaks.
+ * The text that a release's signatures cover: the site's id, the part, and the hash of every file. The files determine
+ * the rest of the record, and the gate and `verify` check that it matches them. The text is unambiguous, because paths
+ * don't contain spaces or line breaks.
  */
-const statement = (part: string, { files }: Pick<ReleaseRecord, 'files'>): string =>
+const statement = ({ siteId }: Site, part: string, { files }: Pick<ReleaseRecord, 'files'>): string =>
   [
-    'forecast release 1',
+    'forecast release 2',
+    // Quoted, because nobody has checked what the id contains.
+    JSON.stringify(siteId ?? ''),
     part,
     ...files.map((file) => `${file.integrity} ${file.size} ${file.path}`).sort(),
     '',
@@ -39,7 +43,7 @@ export async function signersOf(
   record: Pick<ReleaseRecord, 'files'>,
 ): Promise<string[]> {
   const { signatures } = await readSignatures(store, ref);
-  return signatures.filter((one) => isSignatureOf(ref.part, record, one)).map(({ key }) => key);
+  return signatures.filter((one) => isSignatureOf(store, ref.part, record, one)).map(({ key }) => key);
 }
 
 async function readSignatures(store: Store, ref: ReleaseRef) {
@@ -62,19 +66,21 @@ export async function signRelease(store: Store, ref: ReleaseRef, key: SigningKey
   await putSignature(store, ref, record, key);
 }
 
-/** Signs a release with a key. */
+/** Signs a release for a site with a key. */
 export const signatureOf = (
+  site: Site,
   part: string,
   record: Pick<ReleaseRecord, 'files'>,
   key: SigningKey,
-): Signature => ({ key: key.publicKey, signature: key.sign(statement(part, record)) });
+): Signature => ({ key: key.publicKey, signature: key.sign(statement(site, part, record)) });
 
-/** Whether a signature of a release is valid for its key. */
+/** Whether a signature of a release is valid for its key and the site. */
 export const isSignatureOf = (
+  site: Site,
   part: string,
   record: Pick<ReleaseRecord, 'files'>,
   { key, signature }: Signature,
-): boolean => isSigned(key, statement(part, record), signature);
+): boolean => isSigned(key, statement(site, part, record), signature);
 
 /** Signs a published release, in addition to its other signatures. */
 export const putSignature = (
@@ -82,7 +88,7 @@ export const putSignature = (
   ref: ReleaseRef,
   record: Pick<ReleaseRecord, 'files'>,
   key: SigningKey,
-): Promise<void> => addSignature(store, ref, signatureOf(ref.part, record, key));
+): Promise<void> => addSignature(store, ref, signatureOf(store, ref.part, record, key));
 
 /** Adds a signature to a release's other signatures. */
 export async function addSignature(store: Store, ref: ReleaseRef, own: Signature): Promise<void> {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const part of ['a', 'b'] as const) {
     const ref = taken.releaseOf(part, 1);
     const { record } = await readRelease(taken.store, ref);
-    await addSignature(taken.store, ref, signatureOf(part, record, keyOf(part)));
+    await addSignature(taken.store, ref, signatureOf(taken.store, part, record, keyOf(part)));
   }
 });
 afterAll(() => taken.remove());

@@ -523,3 +523,26 @@ test.each([
   if (text !== undefined) writeFileSync(keyFile('key'), text);
   expect(codes(await ship('key', 'sign', refText(tiny.releaseOf('a', 1))))).toEqual([code]);
 });
+
+test('a signature that was made for another site is not valid, even if the release was copied with it', async () => {
+  const next = tiny.releaseOf('a', 1);
+  const staging = { ...tiny, store: { ...tiny.store, siteId: 'staging' } };
+  const args = ['sign', refText(next), '--key', keyFile('a'), '--trust', file('trust.json')];
+  expect((await runShip(args, staging)).code).toBe(0);
+  expect(codes(await activate('a', next))).toEqual(['SHIP-074']);
+  expect((await ship(undefined, 'verify')).report).not.toHaveProperty(['signed', refText(next)]);
+  await ship('a', 'sign', refText(next));
+  expect((await activate('a', next)).code).toBe(0);
+});
+
+test('a trust file that names another site is refused', async () => {
+  const site = { ...tiny, store: { ...tiny.store, siteId: 'production' } };
+  const run = (trust: object) => {
+    writeTrust({ site: [keys.keeper], parts: {}, ...trust });
+    return runShip(['log', '--trust', file('trust.json')], site);
+  };
+  expect(codes(await run({ id: 'staging' }))).toEqual(['SHIP-105']);
+  expect(codes(await run({ id: 'staging\n' }))).toEqual(['SHIP-078']);
+  expect((await run({ id: 'production' })).code).toBe(0);
+  expect((await run({})).code).toBe(0);
+});

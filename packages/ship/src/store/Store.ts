@@ -2,6 +2,8 @@ import type { Generation } from '@forecast/contract';
 
 /** The trusted public keys (Ed25519, as SPKI in base64). */
 export interface Trust {
+  /** The id of the only site that the file is for; required to upload releases to a server. */
+  readonly id?: string;
   /** The keys of the site's keepers, who may change every part. */
   readonly site: readonly string[];
   /** The keys of each part's team. */
