@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePorts } from '../../tools/dev/src/ports';
@@ -136,13 +136,23 @@ async function publishSigned({ path, run, start }: Folder): Promise<string> {
   const [keeper, team] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
   const trusted = ({ publicKey }: typeof team) =>
     publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  const trust = { site: [trusted(keeper)], parts: { polls: [trusted(team)] } };
+  const { id } = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as { id: string };
+  const trust = { id, site: [trusted(keeper)], parts: { polls: [trusted(team)] } };
   writeFileSync(join(path, 'trust.json'), JSON.stringify(trust));
   writeFileSync(join(path, 'polls.pem'), team.privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const receive = ['npx', 'ship', 'receive', '--site', site, '--trust', 'trust.json', '--port', '0'] as const;
   const { match, stop } = await start(receive, /Ready: (http:\S+)\. /);
   try {
-    const args = ['publish', 'polls', '--site', match[1] ?? '', '--key', 'polls.pem'];
+    const args = [
+      'publish',
+      'polls',
+      '--site',
+      match[1] ?? '',
+      '--key',
+      'polls.pem',
+      '--trust',
+      'trust.json',
+    ];
     const [, release = ''] = /(polls@[\da-f]{16}): published/.exec(await run('npx', 'ship', ...args)) ?? [];
     return release;
   } finally {

@@ -142,7 +142,9 @@ export function addMaintenance(add: AddCommand): void {
   add<[{ port: number }]>(
     'receive',
     'publish the signed releases that teams send with ship publish, until stopped',
-    async ({ store, onProgress }, { port }) => {
+    async ({ site, store: open, onProgress }, { port }) => {
+      // With an address, it reads the trust file anew each time.
+      const store = () => open(site());
       if (!(await store()).trust) {
         throw refuse('SHIP-078', 'site', 'There is no trust file: pass --trust <file>, or set SHIP_TRUST.');
       }
