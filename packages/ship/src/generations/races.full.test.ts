@@ -1,2 +1,0 @@
-// Runs the same tests with FULL=1, which adds random orders and interferes at more calls.
-import './races.test';
