@@ -169,6 +169,7 @@ test('a page opened offline says so, and loads as soon as the browser is online 
 test('after three tries the site stops retrying and waits for the visitor', async ({ page, site }) => {
   await page.clock.install();
   await site.break('markets', 'responds with 500');
+  const logged = codesOf(page, 'markets');
   let requests = 0;
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && request.url().includes('remoteEntry')) requests += 1;
@@ -184,6 +185,8 @@ test('after three tries the site stops retrying and waits for the visitor', asyn
     }).toPass();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   }
+  // Otherwise the clock would end the last try as too slow.
+  await expect.poll(() => logged.length).toBe(3);
   await page.clock.runFor(600_000);
   expect(requests).toBe(4);
   await expect(failed).toBeVisible();
