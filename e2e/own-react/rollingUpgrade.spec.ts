@@ -157,12 +157,14 @@ test(
 );
 
 test(
-  '100 navigations to and from the page with React 18 leave no elements or listeners behind',
+  '200 navigations to and from the page with React 18 leave no elements or listeners behind',
   { tag: '@full' },
   async ({ browser, urls: [url = ''] }) => {
-    const { early, late } = await measureMemory(browser, url, { early: 25, late: 100 });
-    expect(late.nodes).toBeLessThanOrEqual(early.nodes);
-    expect(late.listeners).toBeLessThanOrEqual(early.listeners);
+    test.setTimeout(300_000);
+    const { early, late } = await measureMemory(browser, url, { early: 50, late: 200 });
+    // A busy page holds dozens of nodes more or less; a leak adds a page's hundreds with each of the 50 visits.
+    expect(late.nodes - early.nodes).toBeLessThan(500);
+    expect(late.listeners - early.listeners).toBeLessThan(50);
     // The machine code that V8 generates grows too.
     expect(late.megabytes).toBeLessThan(1.3 * early.megabytes);
   },
