@@ -6,9 +6,9 @@ var pageFile = (path) => `pages${trimmed(path)}/index.html`;
 var otherFile = (path) => `pages${trimmed(path)}/other.html`;
 var answersFile = (page) => page.replace(/index\.html$/, "answers.json");
 var trimmed = (path) => path.replace(/\/+$/, "");
-var fileKey = (id, file) => apart(`trees/${id}/${file}`);
-var registryKey = (id) => apart(`registries/${id}.json`);
-var apart = (key) => key.replace(/^([a-z]+)\/preview-/, "preview-$1/");
+var fileKey = (id, file) => withPrefix(`trees/${id}/${file}`);
+var registryKey = (id) => withPrefix(`registries/${id}.json`);
+var withPrefix = (key) => key.replace(/^([a-z]+)\/preview-/, "preview-$1/");
 function hashIn(text) {
   const hash = /[\da-f]{64}/.exec(text);
   return hash ? hash[0] : "";

@@ -29,7 +29,7 @@ try {
   )
     dataset['anew'] = '';
 } catch {
-  // Storage is blocked: the visitor has no overrides and no id, so they get the prerendered page. Or there is none.
+  // Storage is blocked, so the visitor has no overrides and no id and gets the prerendered page; or there is no such page.
 }
 
 // Handle clicks before the host's script runs: an option is selected at once, and any other button looks busy until the

@@ -58,8 +58,7 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
     if (onAnswers && !needDocument(link.pathname)) void answersAt?.(link);
   });
   const query = document.querySelector<HTMLMetaElement>('[name=parts]')?.dataset['query'];
-  const isForAnyQuery = query !== undefined && !RegExp(query).test(document.URL);
-  const prepared = isForAnyQuery ? preparedFor(stored, window.location, runtime) : undefined;
+  const prepared = preparedFor(stored, query, window.location, runtime);
   const loaded = prepared && loadedAt(window.location.pathname, runtime);
   await turn();
   const router = createBrowserRouter(

@@ -1,6 +1,7 @@
 import { buildRelease } from '@forecast/contract/testing';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { preparedFor } from './preparedFor';
+import { queryPattern } from './queryPattern';
 
 const markets = buildRelease();
 const prepared = { path: '/markets', parts: { markets: markets.extras.release }, answers: { queries: [] } };
@@ -8,7 +9,7 @@ const prepared = { path: '/markets', parts: { markets: markets.extras.release },
 /** The path of the prerendered page if a visitor at this address, with this release of `markets`, gets that page. */
 function at(address: string, { release = markets, path = prepared.path } = {}) {
   const { runtime } = buildPartRuntime({ releases: { markets: release }, address });
-  return preparedFor({ ...prepared, path }, new URL(address), runtime)?.path;
+  return preparedFor({ ...prepared, path }, queryPattern(['part', 'q']), new URL(address), runtime)?.path;
 }
 
 test('a prerendered page is used at its own address, with the releases it was rendered from', () => {
@@ -16,7 +17,7 @@ test('a prerendered page is used at its own address, with the releases it was re
   expect(at('https://site.example/markets#main')).toBe('/markets');
   expect(at('https://site.example/markets/')).toBe('/markets');
   expect(at('https://site.example/', { path: '/' })).toBe('/');
-  expect(at('https://site.example/markets?utm_source=news')).toBe('/markets');
+  expect(at('https://site.example/markets?utm_source=news&fbclid=1')).toBe('/markets');
 });
 
 test('the prerendered not-found page is used at every address without a route', () => {
@@ -27,6 +28,7 @@ test('the prerendered not-found page is used at every address without a route', 
 
 test.each([
   ['another path', 'https://site.example/market/1'],
+  ['a search', 'https://site.example/markets?q=food'],
   ['an override', 'https://site.example/markets?part=markets@0123456789abcdef'],
 ])('the browser renders the page for %s', (_what, address) => {
   expect(at(address)).toBeUndefined();

@@ -3,13 +3,18 @@ import type { PartRuntime } from '../loading/createPartRuntime';
 import type { PartRegistry } from '../site/registry';
 import type { RouteTable } from '../site/routeTable';
 
-/** Returns `prepared` if it is this visitor's page: same path and releases, and no override. */
+/**
+ * Returns `prepared` if it is this visitor's page: same path and releases, no override, and no parameter of `query`, the
+ * pattern in the page's head.
+ */
 export function preparedFor(
   prepared: Prepared | undefined,
-  { pathname }: Pick<Location, 'pathname'>,
+  query: string | undefined,
+  { href, pathname }: Pick<Location, 'href' | 'pathname'>,
   { registry, overrides, routes }: Pick<PartRuntime, 'registry' | 'overrides' | 'routes'>,
 ): Prepared | undefined {
-  if (!prepared || overrides.inForce.length > 0) return undefined;
+  if (!prepared || query === undefined || RegExp(query).test(href) || overrides.inForce.length > 0)
+    return undefined;
   return isAt(prepared.path, pathname, routes) && usesReleasesOf(prepared, registry) ? prepared : undefined;
 }
 

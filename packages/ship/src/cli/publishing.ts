@@ -205,7 +205,7 @@ async function publishTo(context: Context, part: string, dist: string): Promise<
     const key = requiredKey(context);
     const siteId = context.trust()?.id;
     if (siteId === undefined)
-      throw refuse('SHIP-106', 'site', `Nothing says which site is meant by ${site}.`);
+      throw refuse('SHIP-106', 'site', `No trust file names the id of the site at ${site}.`);
     return uploadRelease({ address: site, siteId }, part, dist, key, context.onProgress);
   }
   const key = context.key();

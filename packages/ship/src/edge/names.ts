@@ -18,16 +18,16 @@ export const answersFile = (page: string): string => page.replace(/index\.html$/
 const trimmed = (path: string): string => path.replace(/\/+$/, '');
 
 /** The key of a file in the tree with this id. If `file` is empty, the prefix of all keys in the tree. */
-export const fileKey = (id: string, file: string): string => apart(`trees/${id}/${file}`);
+export const fileKey = (id: string, file: string): string => withPrefix(`trees/${id}/${file}`);
 
 /** The key of a registry, by its id. */
-export const registryKey = (id: string): string => apart(`registries/${id}.json`);
+export const registryKey = (id: string): string => withPrefix(`registries/${id}.json`);
 
 /** The id, in a preview, of a tree or registry that isn't live, by its sha256 (hex), which is its id on the live site. */
 export const previewOnly = (sha256: string): string => `preview-${sha256}`;
 
 /** Gives what only previews show a prefix of its own, so that whoever makes previews can't add to what is live. */
-const apart = (key: string): string => key.replace(/^([a-z]+)\/preview-/, 'preview-$1/');
+const withPrefix = (key: string): string => key.replace(/^([a-z]+)\/preview-/, 'preview-$1/');
 
 /** The path of the registry for a host's pages, by the host's release id. */
 export const registryPath = (host: string): string => `/registry/${host}.json`;

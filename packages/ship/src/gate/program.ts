@@ -9,7 +9,7 @@ const libraries = new Map<string, SourceFile | undefined>();
 
 /**
  * Whether a file is in a `node_modules` that imports of these files search. No other file of the machine may be read: the
- * sources come from releases, and messages quote what they import.
+ * sources come from releases, and messages quote what they import. That includes npm's own, such as `.package-lock.json`.
  */
 const isInPackage = (file: string): boolean => {
   // TypeScript passes on some paths as they were written.

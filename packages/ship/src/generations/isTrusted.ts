@@ -146,6 +146,7 @@ export async function findDisputed(
     return keys.site.includes(key) || (await isTrusted(store, stored, true)) ? stored : undefined;
   const { known } = strangersOf(store);
   const seen = known.get(number);
+  // Its signature is wrong, so don't read it again for this key.
   if (seen) known.set(number, { ...seen, key: undefined });
   return undefined;
 }

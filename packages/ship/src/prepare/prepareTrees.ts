@@ -502,6 +502,7 @@ function pageOf(
       `<script type="application/json" id="prepared">${prepared}</script>`,
   };
   const isStrict = !Object.hasOwn(data.settings.thirdParties, path);
+  // Holds every page to the limits, whether or not its policy is used.
   const policy = policyElement(fillPage(page, piece), refusalOf(rendered));
   return fillPage(carry(page, data, Object.keys(parts)), { policy: isStrict ? policy : '', ...piece });
 }

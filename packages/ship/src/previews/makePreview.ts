@@ -68,7 +68,7 @@ export async function makePreview(request: PreviewRequest): Promise<MadePreview>
     const page = pageOf(request, gated);
     const { host, text } = gated.page.registry;
     const registry = previewOnly(sha256Of(text));
-    const { trees, fresh } = apart(draft);
+    const { trees, fresh } = forPreview(draft);
     const existing = [...(await putRegistry(store, text, registry))];
     for (const tree of fresh) existing.push(...(await putTree(store, tree)));
     const registries = { ...draft.registries, [host]: registry };
@@ -102,7 +102,7 @@ export async function makePreview(request: PreviewRequest): Promise<MadePreview>
 }
 
 /** A draft's trees, those that aren't live with ids under which only previews show them. */
-function apart(draft: Draft): Pick<Draft, 'trees' | 'fresh'> {
+function forPreview(draft: Draft): Pick<Draft, 'trees' | 'fresh'> {
   const fresh = new Map(
     draft.fresh.map((tree) => [tree.ref.id, { ...tree, ref: { ...tree.ref, id: previewOnly(tree.ref.id) } }]),
   );

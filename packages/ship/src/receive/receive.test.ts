@@ -222,7 +222,7 @@ test('an upload that was recorded at a staging site is refused in production, wh
   await expectRefused(uploadOf('staging', built, keyOf('a')), 'SHIP-105', 'signed for the site staging');
   const renamed = uploadOf('staging', built, keyOf('a')).toString('latin1').replace(' staging ', ' site ');
   await expectRefused(Buffer.from(renamed, 'latin1'), 'SHIP-094', "isn't valid");
-  // Somebody who may upload himself can't use the release's signature either.
+  // A team that may upload there can't use the release's signature either.
   const [own, of] = [keyOf('a'), (id: string) => signatureOf({ siteId: id }, 'a', built.record, keyOf('a'))];
   const sign: SigningKey['sign'] = (text) =>
     text.startsWith('forecast release') ? of('staging').signature : own.sign(text);

@@ -368,7 +368,7 @@ describe('when the record of the newest generation is lost', () => {
     },
   );
 
-  test('but only formatted differently, nobody is stopped', async () => {
+  test('a newest record that is only formatted differently stops nobody', async () => {
     await activate('a');
     await replace(3, (was) => was, 7);
     expect((await activate('b')).code).toBe(0);
@@ -481,7 +481,7 @@ describe('when a record that the newest generation builds on is lost', () => {
     },
   );
 
-  test('nor is the record of a live release lost together with its copy without anybody noticing', async () => {
+  test('visitors keep what they get if the record of a live release and its copy are lost', async () => {
     await activate('a');
     await activate('b');
     const ref = tiny.releaseOf('a', 1);
