@@ -35,8 +35,8 @@ function resolve(path, pointer2) {
   if (/[^\x20-\x7e\x80-\uffff]/.test(path)) return nowhere;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
-    const sha256 = own(pointer2.registries, registry[1]);
-    return sha256 === void 0 ? [] : [{ key: registryKey(sha256), status: 200, kind: "file" }];
+    const id = idOf(pointer2.registries, registry[1]);
+    return id === void 0 ? [] : [{ key: registryKey(id), status: 200, kind: "file" }];
   }
   const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
   if (file) {
@@ -60,19 +60,22 @@ function partAt(path, routes) {
 }
 var parentOf = (path) => path.replace(/\/[^/]+\/*$/, "");
 function candidates(pointer2, part, files, status, kind) {
-  const tree = own(pointer2.trees, part);
+  const tree = idOf(pointer2.trees, part);
   if (tree === void 0) return [];
   return files.map((name) => ({ key: fileKey(tree, name), status, kind }));
 }
-function own(all, name) {
-  return name !== void 0 && Object.prototype.hasOwnProperty.call(all, name) ? all[name] : void 0;
+function idOf(ids, name) {
+  if (name === void 0 || !Object.prototype.hasOwnProperty.call(ids, name)) return void 0;
+  const id = ids[name];
+  return id !== void 0 && /^(?:preview-)?[\da-f]{64}$/.test(id) && !id.includes("\n") ? id : void 0;
 }
 function sourceOf(pattern) {
   const names = pattern.split("/").filter((name) => name !== "");
-  return `^${names.map(nameSource).join("")}/*$`;
+  const isOpen = names[names.length - 1] === "*";
+  const needed = isOpen ? names.slice(0, -1) : names;
+  return `^${needed.map(nameSource).join("")}${isOpen ? "(?:/.*)?" : ""}/*$`;
 }
 function nameSource(name) {
-  if (name === "*") return "(?:/.*)?";
   const isOptional = name.slice(-1) === "?";
   const needed = isOptional ? name.slice(0, -1) : name;
   const source = needed[0] === ":" ? "/[^/]+" : `/${needed.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;

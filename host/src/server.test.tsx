@@ -101,8 +101,10 @@ test('the head names the parameters that the page depends on', async () => {
   expect(await named()).toBe('(part)');
   expect(await named(depends)).toBe('(part|q|tag)');
   expect(await named(depends, '/nowhere')).toBe('(part)');
-  query.push('"><script>');
-  await expect(prepare(depends)).rejects.toThrow('The page’s query has the name "\\"><script>".');
+  for (const odd of [['"><script>'], ['q', ''], 'q', null, [null], Array(2)])
+    await expect(
+      prepare((exposes) => ({ ...exposes, Page: { ...exposes.Page, query: odd } })),
+    ).rejects.toThrow(`The page’s query is ${JSON.stringify(odd)}.`);
 });
 
 test('the 404 page has its own title and is marked noindex', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@forecast/contract';
 import type { StyleSheet } from '@forecast/contract/mountable';
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router-dom';
@@ -191,7 +192,7 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
       if (failures.length > 0) throw new Error(failures.join('; '));
       const [hoistedHtml = ''] = hoisted.exec(html) ?? [];
       const page = parts.get(runtime.routes.at(path)?.part ?? '')?.['Page'];
-      const query = queryPattern([overrideParameter, ...queryOf(page)]).replace('&', '&amp;');
+      const query = queryPattern([overrideParameter, ...queryOf(page)]).replaceAll('&', '&amp;');
       // The early script looks the parts up to see if one has a canary.
       const named = `<meta name="parts" content="${Object.keys(shown).join(' ')}" data-query="${query}">`;
       return {
@@ -215,12 +216,15 @@ async function pathsOf(page: unknown, source: unknown): Promise<readonly string[
   return paths ? paths(source) : [];
 }
 
-/** The query parameters that a part's page depends on: what it exports as `query`. Throws if a name has odd characters. */
+const querySchema = v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]+$/))), []);
+
+/** The query parameters that a part's page depends on: what it exports as `query`. Throws if that isn't a list of names. */
 function queryOf(page: unknown): readonly string[] {
-  const { query = [] } = (page ?? {}) as { query?: readonly string[] };
-  const odd = query.find((name) => !/^[\w-]+$/.test(name));
-  if (odd === undefined) return query;
-  throw new Error(`The page’s query has the name ${JSON.stringify(odd)}. Use letters, digits, _ and -.`);
+  const { query } = (page ?? {}) as { query?: unknown };
+  if (v.is(querySchema, query)) return query ?? [];
+  throw new Error(
+    `The page’s query is ${JSON.stringify(query)}. Export a list of names of letters, digits, _ and -.`,
+  );
 }
 
 /** Makes a library's default import work both in strict modules, which get the whole library, and in other modules. */

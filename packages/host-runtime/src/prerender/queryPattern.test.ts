@@ -14,6 +14,9 @@ test.each([
   '?tags=x&Q=food&aq=1',
   '?x=q',
   '#?q=food',
+  '?x=1?q=2',
+  '??q=1',
+  '?ref=a%26q%3D1',
 ])('%j has no parameter that the page depends on', (search) => {
   expect(dependsAt(search)).toBe(false);
 });
@@ -26,6 +29,8 @@ test.each([
   '?q=food&fbclid=1',
   '?part=a@1',
   '?x&tag=a&tag=b',
+  '?%71=food',
+  '?x=1&%70art=a@1',
 ])('%j has a parameter that the page depends on', (search) => {
   expect(dependsAt(search)).toBe(true);
 });

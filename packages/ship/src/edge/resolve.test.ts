@@ -67,6 +67,32 @@ test('what only a preview shows has keys to which no live pointer leads', () => 
   expect(keys('/market/preview-1')[0]).toBe(`200 trees/${b}/pages/market/preview-1/index.html`);
 });
 
+test.each(['../../secret', '../../secret\0', `${a}/..`, `${a}\n`, `preview-${a}x`, '', 'constructor'])(
+  'a preview can’t show other files by naming a tree %j',
+  (id) => {
+    const preview: Pointer = {
+      ...pointer,
+      trees: { landing: id, market: id, host: id },
+      registries: { '0123456789abcdef': id },
+    };
+    for (const path of [
+      '/',
+      '/market/1',
+      '/market/1/answers.json',
+      '/robots.txt',
+      '/registry/0123456789abcdef.json',
+    ])
+      expect(resolve(path, preview)).toEqual([]);
+  },
+);
+
+test('a star within a pattern is an ordinary character, as in the router', () => {
+  const pattern = `${'/*'.repeat(12)}/x`;
+  expect(partAt('/a'.repeat(60), [[pattern, 'landing']])).toBeUndefined();
+  expect(partAt(pattern, [[pattern, 'landing']])).toBe('landing');
+  expect(matchRoutes([{ path: pattern }], '/a'.repeat(13))).toBeNull();
+});
+
 test('robots.txt and the site map index come from the host, and each part has a site map', () => {
   expect(keys('/robots.txt')).toEqual([`200 trees/${host}/robots.txt`, nowhere]);
   expect(keys('/sitemap.xml')).toEqual([`200 trees/${host}/sitemap.xml`, nowhere]);

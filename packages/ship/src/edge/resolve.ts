@@ -21,8 +21,8 @@ export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
   if (/[^\x20-\x7e\x80-\uffff]/.test(path)) return nowhere;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
-    const sha256 = own(pointer.registries, registry[1]);
-    return sha256 === undefined ? [] : [{ key: registryKey(sha256), status: 200, kind: 'file' }];
+    const id = idOf(pointer.registries, registry[1]);
+    return id === undefined ? [] : [{ key: registryKey(id), status: 200, kind: 'file' }];
   }
   const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
   if (file) {
@@ -62,23 +62,31 @@ function candidates(
   status: Candidate['status'],
   kind: Candidate['kind'],
 ): readonly Candidate[] {
-  const tree = own(pointer.trees, part);
+  const tree = idOf(pointer.trees, part);
   if (tree === undefined) return [];
   return files.map((name) => ({ key: fileKey(tree, name), status: status, kind: kind }));
 }
 
-function own<Value>(all: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined {
-  return name !== undefined && Object.prototype.hasOwnProperty.call(all, name) ? all[name] : undefined;
+/**
+ * The id with this name; undefined if there is none or it is malformed. Servers don't check who made a preview, and nginx
+ * follows `..` in a key.
+ */
+function idOf(ids: Readonly<Record<string, string>>, name: string | undefined): string | undefined {
+  if (name === undefined || !Object.prototype.hasOwnProperty.call(ids, name)) return undefined;
+  const id = ids[name];
+  // In nginx, `$` also matches before a line break at the end.
+  return id !== undefined && /^(?:preview-)?[\da-f]{64}$/.test(id) && !id.includes('\n') ? id : undefined;
 }
 
-/** A route's pattern as a regular expression. Supports the router's `:id`, `:id?`, `name?` and `*`. */
+/** A route's pattern as a regular expression. Supports the router's `:id`, `:id?`, `name?`, and `*` at the end. */
 function sourceOf(pattern: string): string {
   const names = pattern.split('/').filter((name) => name !== '');
-  return `^${names.map(nameSource).join('')}/*$`;
+  const isOpen = names[names.length - 1] === '*';
+  const needed = isOpen ? names.slice(0, -1) : names;
+  return `^${needed.map(nameSource).join('')}${isOpen ? '(?:/.*)?' : ''}/*$`;
 }
 
 function nameSource(name: string): string {
-  if (name === '*') return '(?:/.*)?';
   const isOptional = name.slice(-1) === '?';
   const needed = isOptional ? name.slice(0, -1) : name;
   const source = needed[0] === ':' ? '/[^/]+' : `/${needed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;

@@ -48,7 +48,7 @@ test('a page may connect to the service in the settings', async () => {
     const pointer = {
       number: 1,
       routes: [['/', 'landing']],
-      trees: { landing: '0'.repeat(16) },
+      trees: { landing: '0'.repeat(64) },
       registries: {},
     };
     response.end(url === '/live.json' ? JSON.stringify(pointer) : '<!doctype html>');
@@ -62,7 +62,7 @@ test('a preview has its own pointer until it ends, and the live pointer isn’t 
   const pointer = {
     number: 1,
     routes: [['/', 'landing']],
-    trees: { landing: '0'.repeat(16) },
+    trees: { landing: '0'.repeat(64) },
     registries: {},
   };
   let until = new Date(Date.now() + 60_000).toISOString();
