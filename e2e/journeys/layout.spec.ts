@@ -22,11 +22,18 @@ interface Box {
   readonly bottom: number;
 }
 
-const boxOf = (locator: Locator): Promise<Box> =>
-  locator.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return { left, right, top, bottom };
-  });
+/** The element's box, once it has a size: one that hydration has just replaced has none. */
+async function boxOf(locator: Locator): Promise<Box> {
+  let box: Box = { left: 0, right: 0, top: 0, bottom: 0 };
+  await expect(async () => {
+    box = await locator.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+    expect(box.right).toBeGreaterThan(box.left);
+  }).toPass();
+  return box;
+}
 
 /** The height of the gap below each panel, down to the next panel in the same column or the end of the lowest one. */
 function gapsIn(panels: readonly Box[]): number[] {
