@@ -53,7 +53,7 @@ function resolve(path, pointer2) {
   const files = [pageFile(path), otherFile(parentOf(path))];
   return candidates(pointer2, partAt(path, pointer2.routes), files, 200, "page").concat(nowhere);
 }
-var routeAt = (path, routes) => routes.find((route) => new RegExp(sourceOf(route[0])).test(path));
+var routeAt = (path, routes) => routes.find((route) => matches(route[0], path));
 function partAt(path, routes) {
   const route = routeAt(path, routes);
   return route && route[1];
@@ -69,18 +69,22 @@ function idOf(ids, name) {
   const id = ids[name];
   return id !== void 0 && /^(?:preview-)?[\da-f]{64}$/.test(id) && !id.includes("\n") ? id : void 0;
 }
-function sourceOf(pattern) {
+function matches(pattern, path) {
   const names = pattern.split("/").filter((name) => name !== "");
   const isOpen = names[names.length - 1] === "*";
   const needed = isOpen ? names.slice(0, -1) : names;
-  return `^${needed.map(nameSource).join("")}${isOpen ? "(?:/.*)?" : ""}/*$`;
+  const segments = path.split("/").slice(1);
+  while (segments[segments.length - 1] === "") segments.pop();
+  const none = [true].concat(segments.map(() => false));
+  const matched = needed.reduce(
+    (before, name) => before.map(
+      (isMatch, n) => isMatch && name.slice(-1) === "?" || n > 0 && before[n - 1] === true && fits(name, segments[n - 1])
+    ),
+    none
+  );
+  return isOpen ? matched.indexOf(true) >= 0 : matched[segments.length] === true;
 }
-function nameSource(name) {
-  const isOptional = name.slice(-1) === "?";
-  const needed = isOptional ? name.slice(0, -1) : name;
-  const source = needed[0] === ":" ? "/[^/]+" : `/${needed.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
-  return isOptional ? `(?:${source})?` : source;
-}
+var fits = (name, segment) => name[0] === ":" ? segment !== "" : segment === name.replace(/\?$/, "");
 
 // src/edge/nginx.ts
 var pointer = (request) => `/${pointerKeyAt(hostOf(request))}`;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveSite, verifyUrl } from '@forecast/ship';
+import { keyShownAt } from '@forecast/ship/testing';
 import { startNginx, type RunningNginx } from './startNginx';
 import { expectPreviews } from './testing/expectPreviews';
 import { expectResponses, testServer, type TestServer } from './testing/testServer';
@@ -56,6 +57,20 @@ test('a missing file is served as soon as it is written', async () => {
   await bucket.store.putNew(path.slice(1), Buffer.from('late'));
   for (const coding of ['identity', 'br'])
     expect(await (await fetch(url, { headers: { 'Accept-Encoding': coding } })).text()).toBe('late');
+});
+
+test('a page that was missing at a preview’s address is served on the live site as soon as it is written', async () => {
+  const { store } = site.tiny;
+  const [shown, live] = [(await keyShownAt(store, '/markets')) ?? '', await site.read('live.json')];
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const preview = { ...(JSON.parse(live.toString()) as object), until };
+  await store.putNew('previews/00000000000000aa.json', Buffer.from(JSON.stringify(preview)));
+  const visit = async (host: string) =>
+    (await sendRequest(running.url, '/market/late', { headers: { host } })).body.toString();
+  expect(await visit('preview-00000000000000aa.localhost')).not.toBe('late');
+  await store.putNew(shown.replace('markets/index.html', 'market/late/index.html'), Buffer.from('late'));
+  expect(await visit('localhost')).toBe('late');
+  await store.remove('previews/00000000000000aa.json');
 });
 
 test('ship verify --url finds no problem', async () => {

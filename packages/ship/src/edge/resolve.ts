@@ -1,7 +1,7 @@
 import { answersFile, fileKey, nowhereFile, otherFile, pageFile, registryKey, siteMapFile } from './names';
 import type { Pointer } from './Pointer';
 
-// nginx runs this too, so use only plain JavaScript: no destructuring, no spread, no for-of.
+// nginx runs this too, so use only plain JavaScript: no destructuring, no spread, no default parameters, no for-of.
 
 /** An object that may exist for a path. */
 export interface Candidate {
@@ -45,7 +45,7 @@ export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
 
 /** The first route that matches a path; undefined if none does. Case-sensitive, like file names on a server. */
 export const routeAt = (path: string, routes: Pointer['routes']): Pointer['routes'][number] | undefined =>
-  routes.find((route) => new RegExp(sourceOf(route[0])).test(path));
+  routes.find((route) => matches(route[0], path));
 
 /** The part whose route matches a path; undefined if none does. */
 export function partAt(path: string, routes: Pointer['routes']): string | undefined {
@@ -78,17 +78,29 @@ function idOf(ids: Readonly<Record<string, string>>, name: string | undefined): 
   return id !== undefined && /^(?:preview-)?[\da-f]{64}$/.test(id) && !id.includes('\n') ? id : undefined;
 }
 
-/** A route's pattern as a regular expression. Supports the router's `:id`, `:id?`, `name?`, and `*` at the end. */
-function sourceOf(pattern: string): string {
+/**
+ * Whether a path matches a route's pattern. Supports the router's `:id`, `:id?`, `name?`, and `*` at the end. Not a regular
+ * expression, because many optional names would take exponential time.
+ */
+function matches(pattern: string, path: string): boolean {
   const names = pattern.split('/').filter((name) => name !== '');
   const isOpen = names[names.length - 1] === '*';
   const needed = isOpen ? names.slice(0, -1) : names;
-  return `^${needed.map(nameSource).join('')}${isOpen ? '(?:/.*)?' : ''}/*$`;
+  const segments = path.split('/').slice(1);
+  while (segments[segments.length - 1] === '') segments.pop();
+  // Whether the names so far match the first n segments, for each n.
+  const none = [true].concat(segments.map(() => false));
+  const matched = needed.reduce(
+    (before, name) =>
+      before.map(
+        (isMatch, n) =>
+          (isMatch && name.slice(-1) === '?') ||
+          (n > 0 && before[n - 1] === true && fits(name, segments[n - 1])),
+      ),
+    none,
+  );
+  return isOpen ? matched.indexOf(true) >= 0 : matched[segments.length] === true;
 }
 
-function nameSource(name: string): string {
-  const isOptional = name.slice(-1) === '?';
-  const needed = isOptional ? name.slice(0, -1) : name;
-  const source = needed[0] === ':' ? '/[^/]+' : `/${needed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
-  return isOptional ? `(?:${source})?` : source;
-}
+const fits = (name: string, segment: string | undefined): boolean =>
+  name[0] === ':' ? segment !== '' : segment === name.replace(/\?$/, '');
