@@ -238,9 +238,8 @@ export const refusals = {
     by: 'arguments',
     outcome: 'usage',
     title: 'The site was created by another version',
-    cause: 'Its site.json names a layout that this version of `ship` doesn’t support.',
-    remedy:
-      'The message says whether `ship init` can import its releases. If not, create a new site and release everything there.',
+    cause: 'Its site.json names a layout that this version of `ship` doesn’t support, or no valid id.',
+    remedy: 'Create a new site and release everything there.',
   },
   'SHIP-071': {
     by: 'init, copy',

@@ -15,8 +15,6 @@ import { counted } from '../counted';
 
 const initWords = {
   made: 'is now a site.',
-  moved:
-    'was migrated to the new layout and has kept its releases. To make everything live again: ship release --all.',
   there: 'is already a site.',
 };
 

@@ -205,30 +205,12 @@ function textAt(path: string, folder: string): [text: string, file: string] {
   }
 }
 
-/** Commands that were renamed or moved, with what to use now. */
-const renamed: Readonly<Record<string, string>> = {
-  pack: 'ship publish',
-  check: 'ship activate --dry-run',
-  promote: 'ship canary promote',
-  abort: 'ship canary abort',
-  watch: 'canary watch, from @forecast/canary',
-  collect: 'canary collect, from @forecast/canary',
-  repair: 'ship verify --fix',
-  types: 'part-types, from @forecast/federation',
-  keygen: 'openssl, as docs/signing.md shows',
-};
-
 /** Turns commander's errors into refusals; leaves other errors alone. */
 function asRefusal(error: unknown): Error {
   if (!(error instanceof CommanderError)) return error instanceof Error ? error : new Error(String(error));
   const message = error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'Name a command.');
-  const [, name = ''] = /^unknown command '([^']*)'/.exec(message) ?? [];
-  const now = Object.hasOwn(renamed, name)
-    ? renamed[name]
-    : name.includes('@')
-      ? 'ship canary start'
-      : undefined;
-  return refuse('SHIP-001', 'site', now === undefined ? message : `${message}. Use ${now}.`);
+  const isCanary = /^unknown command '[^']*@/.test(message);
+  return refuse('SHIP-001', 'site', isCanary ? `${message}. Use ship canary start.` : message);
 }
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');

@@ -43,7 +43,7 @@ const checked = {
 
 /** The content of each command's report, in addition to version and outcome. A command may have several variants. */
 const facts = {
-  init: [{ site: text, made: v.picklist(['made', 'moved', 'there']) }],
+  init: [{ site: text, made: v.picklist(['made', 'there']) }],
   publish: [
     {
       release: ref,

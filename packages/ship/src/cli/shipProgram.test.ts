@@ -105,24 +105,6 @@ test('ship without a command prints its help and exits with 0', async () => {
   expect(report).toMatch(/Usage: ship .*\n[^]*\n {2}rollback/);
 });
 
-test.each([
-  ['pack', 'ship publish'],
-  ['check', 'ship activate --dry-run'],
-  ['promote', 'ship canary promote'],
-  ['abort', 'ship canary abort'],
-  ['collect', 'canary collect, from @forecast/canary'],
-  ['canary collect', 'canary collect, from @forecast/canary'],
-  ['canary watch', 'canary watch, from @forecast/canary'],
-  ['repair', 'ship verify --fix'],
-  ['types', 'part-types, from @forecast/federation'],
-  ['keygen', 'openssl, as docs/signing.md shows'],
-])('ship %s no longer exists, and the refusal says to use %s', async (before, now) => {
-  expect((await runShip([...before.split(' '), 'a'], tiny)).report).toMatchObject({
-    outcome: 'usage',
-    findings: [{ code: 'SHIP-001', message: expect.stringMatching(` Use ${now}.$`) as string }],
-  });
-});
-
 test('ship canary without a subcommand is refused, and the message suggests ship canary start', async () => {
   expect((await runShip(['canary', `a@${unknownId}`], tiny)).report).toMatchObject({
     findings: [{ message: expect.stringMatching(' Use ship canary start.$') as string }],

@@ -26,7 +26,7 @@ import { verify } from './verify';
 let tiny: TinySite;
 let from: Store;
 beforeEach(async () => {
-  tiny = await tinySite(['a', 'b'], { ...memoryStore(), siteId: 'the site' });
+  tiny = await tinySite(['a', 'b'], { ...memoryStore(), siteId: 'the-site' });
   from = tiny.store;
 });
 afterEach(() => tiny.remove());
@@ -159,7 +159,7 @@ test('until the copy is complete, commands refuse it and visitors get nothing', 
   await expect(copy(dying(folderStore(folder), 5, 'after'))).rejects.toThrow('killed');
   await expect(openSite(folder, '/')).rejects.toThrow('SHIP-113');
   await copy(folderStore(folder));
-  expect((await openSite(folder, '/')).siteId).toBe('the site');
+  expect((await openSite(folder, '/')).siteId).toBe('the-site');
 });
 
 describe('a target is refused and stays as it is', () => {
@@ -315,7 +315,7 @@ describe('while the original changes', () => {
   ])('%s', async (_what, change) => {
     for (let at = 1, step = 1; ; at += step, step += 2) {
       tiny.remove();
-      tiny = await tinySite(['a', 'b'], { ...memoryStore(), siteId: 'the site' });
+      tiny = await tinySite(['a', 'b'], { ...memoryStore(), siteId: 'the-site' });
       from = tiny.store;
       let isChanged = false;
       const source = changing(at, async () => {
@@ -375,7 +375,7 @@ describe('with a trust file', () => {
     expect(await copy(to, { from: signed, isNewSite: true })).toMatchObject({ generation: number, unsigned });
     expect(await textAt(to, pointerKey)).toEqual(await textAt(from, pointerKey));
     const { id } = JSON.parse((await textAt(to, markerKey)) ?? '') as { readonly id: string };
-    expect(id).not.toBe('the site');
+    expect(id).not.toBe('the-site');
     const staging = { ...to, siteId: id };
     expect((await readSite({ ...staging, trust })).number).toBe(0);
     const { generation, sha256 = '' } = (await readSite(signed)).head ?? {};

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import type { Trust } from '../store/Store';
+import { siteIdSchema } from '../site/keys';
 import { publicKeySchema } from './keys';
 
 const keysSchema = v.array(publicKeySchema);
 
 const trustSchema = v.strictObject({
-  id: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'is not the id of a site'))),
+  id: v.exactOptional(siteIdSchema),
   site: v.pipe(keysSchema, v.minLength(1)),
   parts: v.record(v.pipe(v.string(), v.regex(partNamePattern, 'is not a part name')), keysSchema),
   removed: v.exactOptional(

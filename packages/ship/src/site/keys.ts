@@ -1,9 +1,13 @@
 import { picturePath, voucherPath, type TreeRef } from '@forecast/contract';
+import * as v from 'valibot';
 import { fileKey, registryKey } from '../edge/names';
 import type { ReleaseRef } from './ReleaseRef';
 
 export { pointerKey } from '../edge/preview';
 export { markerKey } from '../store/keys';
+
+/** The id of a site, which distinguishes its signatures from those of other sites. */
+export const siteIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'is not the id of a site'));
 
 /** The key of a file of a release; without a path, the prefix of all its files. */
 export const releaseKey = ({ part, id }: ReleaseRef, path = ''): string => `r/${part}/${id}/${path}`;

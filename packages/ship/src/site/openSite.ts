@@ -4,15 +4,15 @@ import { readStored } from '../readJson';
 import { refuse } from '../Refusal';
 import { openStore } from '../store/openStore';
 import type { Store } from '../store/Store';
-import { markerKey } from './keys';
+import { markerKey, siteIdSchema } from './keys';
 
-/** The layout that this version reads and writes, and the older layout that `init` can migrate. */
+/** The layout that this version reads and writes. */
 const layout = 3;
-const layoutBefore = 2;
 
 const markerSchema = v.object({
-  layout: v.number(),
-  id: v.exactOptional(v.string()),
+  layout: v.literal(layout),
+  /** Signatures cover it, so sites may not share an empty one. */
+  id: siteIdSchema,
   /** Only of a copy that is a site of its own: the id of the site that was copied. */
   copyOf: v.exactOptional(v.string()),
   /** Whether the site is a copy that hasn't been completed. */
@@ -32,42 +32,31 @@ export async function openSite(address: string, folder: string): Promise<Store> 
   const read = readStored(markerSchema, stored);
   if (read.ok && read.value.isPartial)
     throw refuse('SHIP-113', 'site', `The copy into ${store.address} hasn't been completed.`);
-  if (read.ok && read.value.layout === layout)
-    return { ...store, ...(read.value.id !== undefined && { siteId: read.value.id }) };
+  if (read.ok) return { ...store, siteId: read.value.id };
   throw refuse(
     'SHIP-070',
     'site',
-    `${store.address} was created by another version of ship: ${markerKey} ${read.ok ? `has layout ${read.value.layout}, not ${layout}` : read.problem}. ` +
-      (read.ok && read.value.layout === layoutBefore
-        ? 'Run ship init, which keeps its releases, so that open tabs continue to work, then ship release --all.'
-        : "ship init can't import its releases."),
+    `${store.address} was created by another version of ship: ${markerKey} ${read.problem}.`,
   );
 }
 
 const markerBytes = (marker: Omit<Marker, 'layout'>) =>
   Buffer.from(`${JSON.stringify({ ...marker, layout })}\n`);
 
-const newMarker = () => markerBytes({ id: randomUUID() });
-
-/** The result of `initSite`: a new site, a migrated site of the previous layout, or a site that existed already. */
-export type Made = 'made' | 'moved' | 'there';
+/** The result of `initSite`: a new site, or a site that existed already. */
+export type Made = 'made' | 'there';
 
 /**
- * Turns an empty folder or bucket prefix into a site, or migrates a site of the previous layout. Throws a refusal if
- * anything else is there, or if the store doesn't support conditional writes.
+ * Turns an empty folder or bucket prefix into a site. Throws a refusal if anything else is there, or if the store doesn't
+ * support conditional writes.
  */
 export async function initSite(address: string, folder: string): Promise<Made> {
   const store = openStore(address, folder);
-  const stored = await store.get(markerKey);
-  if (stored) {
-    const read = readStored(markerSchema, stored);
-    if (read.ok && read.value.layout === layoutBefore) {
-      if (await store.swap(markerKey, newMarker(), stored.tag)) return 'moved';
-    }
+  if (await store.get(markerKey)) {
     await openSite(address, folder);
     return 'there';
   }
-  return (await claim(store, newMarker())) ? 'made' : 'there';
+  return (await claim(store, markerBytes({ id: randomUUID() }))) ? 'made' : 'there';
 }
 
 /**
@@ -105,11 +94,11 @@ export async function beginCopy(store: Store, id: string, isNewSite: boolean): P
       continue;
     }
     const read = readStored(markerSchema, stored);
-    if (!read.ok || read.value.layout !== layout || read.value[isNewSite ? 'copyOf' : 'id'] !== id)
+    if (!read.ok || read.value[isNewSite ? 'copyOf' : 'id'] !== id)
       throw refuse('SHIP-111', 'site', `${store.address} contains another site.`);
     const { isPartial, ...marker } = read.value;
     return {
-      store: { ...store, ...(marker.id !== undefined && { siteId: marker.id }) },
+      store: { ...store, siteId: marker.id },
       complete: async () => {
         // Of two copies that end at once, either may write this.
         if (isPartial) await store.swap(markerKey, markerBytes(marker), stored.tag);
