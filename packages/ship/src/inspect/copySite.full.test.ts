@@ -6,7 +6,8 @@ import { readSite } from '../generations/readSite';
 import { makePreview } from '../previews/makePreview';
 import { publish } from '../publishing/publish';
 import { signingKey } from '../signing/keys';
-import { generationKey, markerKey, pointerKey, releaseKey } from '../site/keys';
+import { sha256Of } from '../sha256Of';
+import { generationKey, markerKey, pointerKey, releaseKey, treeKey } from '../site/keys';
 import { openSite } from '../site/openSite';
 import { refsOf, refText } from '../site/ReleaseRef';
 import { folderStore } from '../store/folderStore';
@@ -68,6 +69,23 @@ describe.each(Object.entries(stores))('a copy %s', (_name, make) => {
     expect(await shownAt(to, '/a')).toEqual(await shownAt(from, '/a'));
     expect(await problemsIn(to)).toEqual([]);
   });
+});
+
+test('a tree that nothing names is not copied, and none of its files is looked for', async () => {
+  const paths = Array.from({ length: 100 }, (_, at) => `pages/${at}/index.html`);
+  const files = Object.fromEntries(paths.map((path) => [path, sha256Of(path)]));
+  const manifest = Buffer.from(JSON.stringify({ files, pictures: {} }));
+  const keyOf = (path: string) => treeKey({ id: sha256Of(manifest) }, path);
+  await from.putNew(keyOf('tree.json'), manifest);
+  const asked: string[] = [];
+  const get: Store['get'] = (key, limit) => {
+    asked.push(key);
+    return from.get(key, limit);
+  };
+  const to = memoryStore();
+  expect(await copy(to, { from: { ...from, get } })).toMatchObject({ problems: [] });
+  expect(await to.list(keyOf(''))).toEqual([]);
+  expect(asked.filter((key) => key.startsWith(keyOf('pages/')))).toEqual([]);
 });
 
 test('a site on which nothing is live yet can be copied', async () => {

@@ -12,9 +12,8 @@ import { publishedReleases, readRelease, recordName } from '../release/readRelea
 import { signaturesName, signersOf } from '../signing/releaseSignatures';
 import {
   generationKey,
-  isPictureKey,
-  isRecordKey,
   manifestName,
+  namedObjectOf,
   pointerKey,
   registryOfKey,
   releaseKey,
@@ -25,6 +24,7 @@ import { beginCopy } from '../site/openSite';
 import { refsOf, refText, rollbackTargets, type ReleaseRef } from '../site/ReleaseRef';
 import { bytesIn, type Store, type Stored } from '../store/Store';
 import { isIntact, objectsOf, readManifest, registryCopies, type Expected } from '../trees/Tree';
+import { namesIn } from './unnamedObjects';
 import { verify, type Problem } from './verify';
 
 /** A site to copy, and where to. */
@@ -244,8 +244,13 @@ async function itemsOf(
       if (!(error instanceof Refusal)) throw error;
     }
   });
+  // Leave out what nothing names: anybody who may write trees can add a manifest of any number of files.
+  const names = namesIn(from);
+  await names.read();
   const listAll = async (prefixes: readonly string[], ending?: string) =>
-    (await Promise.all(prefixes.map((prefix) => from.list(prefix, ending)))).flat();
+    (await Promise.all(prefixes.map((prefix) => from.list(prefix, ending))))
+      .flat()
+      .filter(({ key }) => names.has(namedObjectOf(key) ?? ''));
   await inParallel(await listAll(['trees/', 'preview-trees/'], `/${manifestName}`), async ({ key }) => {
     const ref = { id: treeIdOf(key) ?? '' };
     const manifest = await readManifest(from, ref);
@@ -256,10 +261,8 @@ async function itemsOf(
   const registries = await listAll(['registries/', 'preview-registries/']);
   for (const id of new Set(registries.flatMap(({ key }) => registryOfKey(key) ?? [])))
     addNamed(registryCopies(id));
-  for (const { key } of await from.list('pictures/'))
-    if (isPictureKey(key)) addNamed([{ key, coding: 'identity', sha256: hashIn(key) }]);
-  for (const { key } of await from.list('records/'))
-    if (isRecordKey(key)) addNamed([{ key, coding: 'identity', sha256: hashIn(key) }]);
+  for (const { key } of await listAll(['pictures/', 'records/']))
+    addNamed([{ key, coding: 'identity', sha256: hashIn(key) }]);
   await inParallel(await from.list('overrides/'), async ({ key }) => {
     const voucher = vouchedAt(key) && bytesIn(await from.get(key));
     if (voucher) records.push({ key, isRight: (bytes) => bytes.equals(voucher) });

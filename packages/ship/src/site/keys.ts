@@ -65,7 +65,7 @@ export const isPictureKey = (key: string): boolean => /^pictures\/[\da-f]{64}\.p
 export const recordKey = (sha256: string): string => `records/${sha256}.json`;
 
 /** Whether a key is that of a copy of a record. */
-export const isRecordKey = (key: string): boolean => /^records\/[\da-f]{64}\.json$/.test(key);
+const isRecordKey = (key: string): boolean => /^records\/[\da-f]{64}\.json$/.test(key);
 
 /** The tree, registry, picture or record that an object belongs to, by its prefix or key; undefined for anything else. */
 export function namedObjectOf(key: string): string | undefined {
