@@ -9,6 +9,7 @@ import { describeRelease, publishDescribed } from '../publishing/publish';
 import { refText } from '../site/ReleaseRef';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
+import { previewKey } from '../edge/preview';
 import { collect } from './gc';
 import { statusOf } from './status';
 import { verify } from './verify';
@@ -66,4 +67,24 @@ test('queries and dry runs work without write access', async () => {
     expect.objectContaining({ rule: 'files', outcome: 'held' }),
   );
   expect((await collect(store, { keepDays: 0, keep: 1, dryRun: true })).generations).toEqual([]);
+});
+
+test('status reads only a few releases and previews at once, however many somebody has stored', async () => {
+  for (let at = 0; at < 100; at += 1) {
+    const name = String(at).padStart(16, '0');
+    for (const key of [`r/a/${name}/release.json`, previewKey(name)])
+      await tiny.store.putNew(key, Buffer.from('{}'));
+  }
+  let [reading, most] = [0, 0];
+  const get: Store['get'] = async (key, limit) => {
+    reading += 1;
+    most = Math.max(most, reading);
+    const stored = await tiny.store.get(key, limit);
+    reading -= 1;
+    return stored;
+  };
+  const { parts } = await statusOf({ ...tiny.store, get });
+  expect(most).toBeLessThanOrEqual(32);
+  expect(parts[0]).toMatchObject({ part: 'a', owner: 'a team' });
+  expect(parts[0]?.published).toHaveLength(102);
 });

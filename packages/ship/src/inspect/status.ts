@@ -1,7 +1,7 @@
 import type { Generation, LivePart, ReleaseRecord } from '@forecast/contract';
 import { hasEnded } from '../edge/preview';
 import { readPreviews, type Preview } from '../previews/StoredPreview';
-import { inParallel } from '../inParallel';
+import { inOrder, inParallel } from '../inParallel';
 import { orRefusal, Refusal } from '../Refusal';
 import {
   missingFiles,
@@ -54,7 +54,7 @@ export async function statusOf(store: Store, now = Date.now()): Promise<Status> 
   const site = await readSite(store);
   const { head, live } = site;
   const published = (await publishedReleases(store)).sort((one, other) => other.at - one.at);
-  const releases = await Promise.all(published.map((ref) => readOrMark(store, ref)));
+  const releases = await readAll(store, published);
   const parts = [...new Set([...releases.map(({ facts }) => facts.part), ...Object.keys(live)])].sort();
   return {
     problems: [
@@ -67,7 +67,7 @@ export async function statusOf(store: Store, now = Date.now()): Promise<Status> 
       const own = releases.filter(({ facts }) => facts.part === part);
       return {
         part,
-        owner: own[0]?.owner ?? 'nobody',
+        owner: own.find(({ owner }) => owner !== undefined)?.owner ?? 'nobody',
         live: live[part] ?? null,
         published: own.map(({ facts }) => facts),
       };
@@ -108,7 +108,14 @@ const factsOf = ({ number, at, by, command, why }: Generation) => ({ number, at,
 /** The facts about those of some releases, given as `part@id`, that are published. */
 export async function factsAbout(store: Store, names: readonly string[]): Promise<ReleaseFacts[]> {
   const published = (await publishedReleases(store)).filter((ref) => names.includes(refText(ref)));
-  return Promise.all(published.map(async (ref) => (await readOrMark(store, ref)).facts));
+  return (await readAll(store, published)).map(({ facts }) => facts);
+}
+
+/** Reads releases a few at a time, because anybody who may publish can store any number of large records. */
+async function readAll(store: Store, refs: readonly PublishedRelease[]) {
+  const releases: Awaited<ReturnType<typeof readOrMark>>[] = [];
+  for await (const release of inOrder(refs, (ref) => readOrMark(store, ref))) releases.push(release);
+  return releases;
 }
 
 /** A release's owner and facts; its version is `damaged` if its record can't be read, so that a status is always possible. */
@@ -116,7 +123,7 @@ async function readOrMark(store: Store, { part, id, at: published }: PublishedRe
   const at = new Date(published).toISOString();
   const read = await orRefusal(readRelease(store, { part, id }));
   if (read instanceof Refusal)
-    return { owner: 'nobody', facts: { part, id, version: 'damaged', commit: null, at } };
+    return { owner: undefined, facts: { part, id, version: 'damaged', commit: null, at } };
   const { owner, version, commit } = read.record;
   return { owner, facts: { part, id, version, commit, at } };
 }

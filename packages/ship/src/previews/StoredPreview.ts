@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pointerSchema } from '../edge/Pointer';
 import { previewKey } from '../edge/preview';
+import { inOrder } from '../inParallel';
 import { readJson } from '../readJson';
 import { sha256Of } from '../sha256Of';
 import { isSigned, type SigningKey } from '../signing/keys';
@@ -69,12 +70,13 @@ export async function readPreviews(store: Store, known?: ReadonlySet<string>): P
   const names = (await store.list('previews/'))
     .flatMap(({ key }) => previewOfKey(key) ?? [])
     .filter((name) => !known?.has(name));
-  const found = await Promise.all(
-    names.map(async (name) => ({ name, stored: await store.get(previewKey(name)) })),
-  );
-  return found.flatMap(({ name, stored }) =>
-    stored ? { name, preview: parsePreview(store, name, stored.bytes), at: stored.at } : [],
-  );
+  const read = async (name: string): Promise<StoredPreview[]> => {
+    const stored = await store.get(previewKey(name));
+    return stored ? [{ name, preview: parsePreview(store, name, stored.bytes), at: stored.at }] : [];
+  };
+  const found: StoredPreview[] = [];
+  for await (const previews of inOrder(names, read)) found.push(...previews);
+  return found;
 }
 
 function parsePreview(store: Store, name: string, bytes: Buffer): Preview | undefined {

@@ -15,7 +15,7 @@ const kinds: readonly (readonly [keys: RegExp, bytes: number])[] = [
   [/^(preview-)?registries\//, 16 * MiB],
   [/^pictures\//, 8 * MiB],
   [/^r\/[^/]+\/[^/]+\/release\.sig$/, 16 * KiB],
-  [/^(r\/[^/]+\/[^/]+\/release|records\/[^/]+)\.json$/, 16 * MiB],
+  [/^(r\/[^/]+\/[^/]+\/release|records\/[^/]+)\.json$/, 4 * MiB],
   [/^r\//, largestFile],
 ];
 
