@@ -15,7 +15,7 @@ export function Hero({ totals, children }: { totals: ReactNode; children: ReactN
   return (
     <Columns>
       <Headline>
-        {first}
+        <span>{first}</span>
         <Unbroken>{rest.join('')}</Unbroken>
       </Headline>
       <div>

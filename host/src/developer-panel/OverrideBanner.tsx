@@ -22,8 +22,9 @@ export function OverrideBanner() {
       <div>
         {inForce.map(({ part, target }) => (
           <p key={part}>
-            This {allKept ? 'tab' : 'page'} loads <strong>{part}</strong> from {target} instead of the live
-            site.
+            <span>{`This ${allKept ? 'tab' : 'page'} loads `}</span>
+            <strong>{part}</strong>
+            <span>{` from ${target} instead of the live site.`}</span>
           </p>
         ))}
       </div>

@@ -32,7 +32,7 @@ export function OverrideForm() {
         aria-invalid={reason !== undefined}
         aria-describedby={`${ids.hint} ${ids.reason}`}
       />
-      <Note id={ids.hint}>For this tab only. For example {example}</Note>
+      <Note id={ids.hint}>{`For this tab only. For example ${example}`}</Note>
       <Reason id={ids.reason} role="alert">
         {reason}
       </Reason>

@@ -19,8 +19,9 @@ export function PartList() {
         <li key={part}>
           <strong>{part}</strong>
           <Note>
-            {owner} · <Release>{release}</Release>
-            {canaryPercent !== undefined && ` · canary, ${canaryPercent}% of visitors`}
+            <span>{`${owner} · `}</span>
+            <Release>{release}</Release>
+            {canaryPercent !== undefined && <span>{` · canary, ${canaryPercent}% of visitors`}</span>}
           </Note>
         </li>
       ))}

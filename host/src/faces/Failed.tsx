@@ -34,7 +34,7 @@ function PageFailed({ failure, retrying, onRetry, ...module }: FailedProps) {
     <Face>
       <PageTitle>{title}</PageTitle>
       <div role="alert">
-        <Heading>{title}.</Heading> <p>{why}</p>
+        <Heading>{`${title}.`}</Heading> <p>{why}</p>
       </div>
       <Actions>
         <RetryButton $variant="primary" retrying={retrying} onRetry={onRetry} />
@@ -56,9 +56,7 @@ function FragmentFailed({ expose, failure, retrying, onRetry }: FailedProps) {
   const subject = fragmentSubject(expose);
   return (
     <Line>
-      <p role="status">
-        {subject} {subject.endsWith('s') ? 'aren’t' : 'isn’t'} available right now.
-      </p>
+      <p role="status">{`${subject} ${subject.endsWith('s') ? 'aren’t' : 'isn’t'} available right now.`}</p>
       <RetryButton retrying={retrying} onRetry={onRetry} />
       <FailureFacts failure={failure} />
     </Line>

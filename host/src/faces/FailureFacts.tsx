@@ -7,11 +7,7 @@ import { Note } from '../controls/Note';
 export function FailureFacts({ failure: { part, code, release } }: { failure: PartFailure }) {
   return (
     <Facts>
-      Error code for support:{' '}
-      <span>
-        {code} · {part}
-        {release !== 'none' && `@${release}`}
-      </span>
+      Error code for support: <span>{`${code} · ${part}${release === 'none' ? '' : `@${release}`}`}</span>
     </Facts>
   );
 }

@@ -12,10 +12,8 @@ export function Outlined({ part, expose, release }: ShownModule & { readonly rel
       <Outline />
       {isLive(live) && load && (
         <Label>
-          <strong>
-            {part}/{expose}
-          </strong>{' '}
-          · {live.owner} · {release} · {Math.round(load.ms)} ms
+          <strong>{`${part}/${expose}`}</strong>
+          <span>{` · ${live.owner} · ${release} · ${Math.round(load.ms)} ms`}</span>
         </Label>
       )}
     </>

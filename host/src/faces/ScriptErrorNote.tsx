@@ -12,9 +12,7 @@ export function ScriptErrorNote({ failure, restarting, onRestart, onDismiss, ...
   return (
     <Note>
       <div role="alert">
-        <p>
-          {subjectOf(module)} {did}. {why}
-        </p>
+        <p>{`${subjectOf(module)} ${did}. ${why}`}</p>
         <FailureFacts failure={failure} />
       </div>
       <Actions>

@@ -13,9 +13,7 @@ export function UnexpectedError({ failure }: { readonly failure: PartFailure }) 
       <PageTitle>Unexpected error</PageTitle>
       <div role="alert">
         <Heading>Unexpected Application Error!</Heading>
-        <p>
-          The site {did}. {why}
-        </p>
+        <p>{`The site ${did}. ${why}`}</p>
         <FailureFacts failure={failure} />
       </div>
       {/* Plain links that load a document, because the router may have failed. */}
@@ -25,7 +23,7 @@ export function UnexpectedError({ failure }: { readonly failure: PartFailure }) 
       </Links>
       <details>
         <summary>Error message</summary>
-        {textOf(failure.cause)}
+        <span>{textOf(failure.cause)}</span>
       </details>
     </Main>
   );

@@ -30,7 +30,7 @@ export function MainNavigation() {
             <li key={path}>
               <Entry to={path.replace(/\/:.*/, '')} end>
                 <NoIcon />
-                {menu}
+                <span>{menu}</span>
               </Entry>
             </li>
           ))}

@@ -10,7 +10,7 @@ export function SampleNote({ inShell }: { inShell: boolean }) {
   if (!isSample) return null;
   return (
     <Note aria-label="About the data" $inShell={inShell}>
-      Sample data{asOf && ` as of ${formatDay(asOf)}`}
+      {asOf ? `Sample data as of ${formatDay(asOf)}` : 'Sample data'}
     </Note>
   );
 }

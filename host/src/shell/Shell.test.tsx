@@ -77,7 +77,7 @@ describe('the menu entries of parts that claim a route', () => {
     } as const;
     const { user } = renderInSite({ runtime: runtimeWith(researchers) });
     const navigation = within(await openMenu(user));
-    expect(navigation.getByText('Researchers')).toHaveAttribute('href', '/researchers');
+    expect(navigation.getByRole('link', { name: 'Researchers' })).toHaveAttribute('href', '/researchers');
     expect(navigation.getByText('Events')).toBeVisible();
   });
 

@@ -8,7 +8,8 @@ function Words({ subject, failure: { code, part } }: { subject: string; failure:
   const { did, why } = failures[code];
   return (
     <p role="alert">
-      {subject} {did}. {why} <small>{`${code} · ${part}`}</small>
+      <span>{`${subject} ${did}. ${why} `}</span>
+      <small>{`${code} · ${part}`}</small>
     </p>
   );
 }

@@ -59,7 +59,7 @@ test("the page shows the source's totals", async () => {
     totals: () => Promise.resolve({ openQuestions: 1204, analyses: 1, sources: 49 }),
   });
   show({ settings, source });
-  expect(await screen.findByText(/open questions/)).toHaveTextContent(
+  expect((await screen.findByText(/open questions/)).parentElement).toHaveTextContent(
     '1,204 open questions · 1 analysis · 49 sources',
   );
 });

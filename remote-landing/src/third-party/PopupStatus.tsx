@@ -8,12 +8,12 @@ import type { PopupState } from './usePopup';
 export function PopupStatus({ state }: { state: PopupState }) {
   return (
     <Line role="status">
-      {state.kind === 'loading' && `Opening the ${state.party.name}…`}
+      {state.kind === 'loading' && <span>{`Opening the ${state.party.name}…`}</span>}
       {state.kind === 'fallback' && (
         <>
-          {fallbackMessage(state.party, state.tab)}{' '}
+          <span>{`${fallbackMessage(state.party, state.tab)} `}</span>
           <a href={state.party.hostedPage} target="_blank" rel="noopener">
-            Open the {state.party.name}
+            <span>{`Open the ${state.party.name}`}</span>
             <VisuallyHidden> in a new tab</VisuallyHidden>
           </a>
         </>

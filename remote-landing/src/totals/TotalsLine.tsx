@@ -13,11 +13,11 @@ export function TotalsLine() {
     <Line>
       {isError && !totals && <LoadFailure extra what="The totals" onRetry={() => void refetch()} />}
       {totals && (
-        <>
-          {formatCount(totals.openQuestions, 'open question')} <Dot />{' '}
-          {formatCount(totals.analyses, 'analysis', 'analyses')} <Dot />{' '}
-          {formatCount(totals.sources, 'source')}
-        </>
+        <span>
+          <span>{formatCount(totals.openQuestions, 'open question')}</span> <Dot />{' '}
+          <span>{formatCount(totals.analyses, 'analysis', 'analyses')}</span> <Dot />{' '}
+          <span>{formatCount(totals.sources, 'source')}</span>
+        </span>
       )}
     </Line>
   );

@@ -47,7 +47,7 @@ export function DiscussionEntry({ marketId, discussion, named, isFolded }: Props
         {stance !== undefined && (
           <Stance>
             <VisuallyHidden>puts it at </VisuallyHidden>
-            {formatPercent(stance)}
+            <span>{formatPercent(stance)}</span>
           </Stance>
         )}
         <When to={{ hash: anchor }} aria-label={`${timestamp}, link to ${author}'s analysis`}>

@@ -1,6 +1,6 @@
 import type { Discussion } from '@forecast/shared/domain';
 import type { ForecastSource } from '@forecast/shared/source';
-import { buildLiveSource, buildMarket, renderInPage } from '@forecast/shared/testing';
+import { buildLiveSource, buildMarket, expectSameTranslated, renderInPage } from '@forecast/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMarket } from '../queries/market';
@@ -22,10 +22,16 @@ function Counted() {
   return discussion && <Reactions marketId={7} discussion={discussion} />;
 }
 
-/** Renders the reactions with a live source that returns `counts` and has the given methods. */
-async function show(counts: Pick<Discussion, 'upvotes' | 'replies'>, methods: Partial<ForecastSource>) {
+const renderCounted = (counts: Counts, methods: Partial<ForecastSource>) => {
   const market = () => Promise.resolve(buildMarket({ id: 7, discussions: [{ ...entry, ...counts }] }));
-  renderInPage(<Counted />, { source: { ...buildLiveSource(), market, ...methods } });
+  return renderInPage(<Counted />, { source: { ...buildLiveSource(), market, ...methods } });
+};
+
+type Counts = Pick<Discussion, 'upvotes' | 'replies'>;
+
+/** Renders the reactions with a live source that returns `counts` and has the given methods. */
+async function show(counts: Counts, methods: Partial<ForecastSource>) {
+  renderCounted(counts, methods);
   await screen.findByRole('button', { name: /^Upvote/ });
 }
 
@@ -137,4 +143,17 @@ test('if the source supports only upvotes or only replies, the other button show
   expect(screen.getByRole('status')).toHaveTextContent('Not counted: this isn’t supported here yet');
   expect(reply()).not.toHaveAttribute('aria-expanded');
   expect(reply()).toHaveFocus();
+});
+
+test('on a translated page, an upvote changes the count that is shown', async () => {
+  await expectSameTranslated(
+    () => {
+      const counts = { upvotes: 24, replies: 1 };
+      const upvoteOnce = () => Promise.resolve(void counts.upvotes++);
+      return renderCounted(counts, { upvote: upvoteOnce });
+    },
+    () => screen.findByRole('button', { name: /^Upvote/ }),
+    () => userEvent.click(upvote()),
+    () => screen.findByRole('button', { name: /25 upvotes/ }),
+  );
 });

@@ -52,7 +52,7 @@ export function Reactions({ marketId, discussion: { id, author, upvotes, replies
           aria-label={`Upvote ${author}'s analysis, ${formatCount(upvotes, 'upvote')}`}
         >
           <Icon of={ArrowBigUp} size={16} />
-          {formatNumber(upvotes)}
+          <span>{formatNumber(upvotes)}</span>
         </Reaction>
         <Reaction
           type="button"
@@ -62,7 +62,7 @@ export function Reactions({ marketId, discussion: { id, author, upvotes, replies
           aria-label={`Reply to ${author}'s analysis, ${formatCount(replies, 'reply', 'replies')}`}
         >
           <Icon of={MessageSquare} size={14} />
-          {formatNumber(replies)}
+          <span>{formatNumber(replies)}</span>
         </Reaction>
         <StatusLine>{last === 'upvote' ? { ...messages, absent }[outcome] : replyStatus}</StatusLine>
       </Row>

@@ -64,7 +64,7 @@ export function TextForm({ label, noun, text, change, sending, send, note, ...fi
       <Row>
         {/* Not a submit button, which before hydration would reload the page and lose the text. */}
         <Button type="button" aria-disabled={outcome === 'pending'} onClick={() => void post()}>
-          Post {noun}
+          {`Post ${noun}`}
         </Button>
         <StatusLine>{missing ? `Write your ${lower} first` : messages[outcome] || (text && note)}</StatusLine>
       </Row>

@@ -11,7 +11,7 @@ interface Props {
 /** A button that unfolds the rest of a list. Only phones fold lists, so other devices don't show it. */
 export const ShowMore = ({ what, onShow }: Props) => (
   <More type="button" onClick={onShow}>
-    Show {what}
+    {`Show ${what}`}
   </More>
 );
 

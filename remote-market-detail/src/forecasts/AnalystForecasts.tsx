@@ -17,7 +17,7 @@ export function AnalystForecasts({ discussions }: { discussions: readonly Discus
       <StepTitle>This Market&rsquo;s Analysts</StepTitle>
       <Summary>
         Median <strong>{formatPercent(median)}</strong>
-        {lowest !== highest && `, from ${formatPercent(lowest)} to ${formatPercent(highest)}`}
+        {lowest !== highest && <span>{`, from ${formatPercent(lowest)} to ${formatPercent(highest)}`}</span>}
       </Summary>
       <List aria-label="Analysts' forecasts">
         {forecasts.map(({ id, author, stance }) => (

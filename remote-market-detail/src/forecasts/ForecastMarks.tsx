@@ -22,9 +22,7 @@ export function ForecastMarks({ plot, forecasts, onReach }: Props) {
       {marks.map(({ id, author, stance, date, left, top }) => (
         <MarkItem key={id} style={{ left: `${left}%`, top: `${top}%` }}>
           <Mark to={{ hash: discussionAnchor(id) }} draggable={false} onFocus={() => onReach(date)}>
-            <VisuallyHidden>
-              {author}: {formatPercent(stance)} on {plot.nameOf(date)}
-            </VisuallyHidden>
+            <VisuallyHidden>{`${author}: ${formatPercent(stance)} on ${plot.nameOf(date)}`}</VisuallyHidden>
           </Mark>
         </MarkItem>
       ))}

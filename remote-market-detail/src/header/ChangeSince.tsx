@@ -22,7 +22,7 @@ export function ChangeSince({ history }: { history: readonly ProbabilityPoint[] 
     <Line>
       <VisuallyHidden>{`${moved > 0 ? 'up' : 'down'} ${formatCount(Math.abs(moved), 'point')} ${since}`}</VisuallyHidden>
       <span aria-hidden>
-        <PointChange points={moved} /> {since}
+        <PointChange points={moved} /> <span>{since}</span>
       </span>
     </Line>
   );

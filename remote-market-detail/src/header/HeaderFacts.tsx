@@ -14,10 +14,10 @@ export function HeaderFacts({ market }: { market: Market }) {
       <Author>
         <AuthorLink name={author} />
       </Author>
-      <li>{volume} volume</li>
+      <li>{`${volume} volume`}</li>
       <li>{formatCount(comments, 'discussion')}</li>
       <li>
-        <time dateTime={deadline}>Due {formatDay(deadline)}</time>
+        <time dateTime={deadline}>{`Due ${formatDay(deadline)}`}</time>
       </li>
       {left && <li>{left}</li>}
     </Facts>

@@ -15,7 +15,7 @@ export function MarketDates({ market: { opened, deadline, resolves } }: { market
 
 const Day = ({ of, children }: { of: IsoDay; children: string }) => (
   <li>
-    {children} <time dateTime={of}>{formatDay(of)}</time>
+    <span>{children}</span> <time dateTime={of}>{formatDay(of)}</time>
   </li>
 );
 

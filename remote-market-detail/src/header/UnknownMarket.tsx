@@ -12,7 +12,8 @@ export function UnknownMarket({ shown }: { shown: MarketId }) {
   if (asked === undefined || Number(asked) === shown) return null;
   return (
     <Note>
-      There is no market <bdi>{excerpt(asked)}</bdi>. This is market {shown}.
+      There is no market <bdi>{excerpt(asked)}</bdi>
+      <span>{`. This is market ${shown}.`}</span>
     </Note>
   );
 }

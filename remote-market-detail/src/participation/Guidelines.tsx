@@ -19,9 +19,10 @@ export function Guidelines() {
         <dt>Confidence points</dt>
         <dd>
           How sure you are.{' '}
-          {available !== undefined &&
-            `You have ${formatCount(available, 'point')} to divide among your positions. `}
-          Points aren&rsquo;t money.
+          {available !== undefined && (
+            <span>{`You have ${formatCount(available, 'point')} to divide among your positions. `}</span>
+          )}
+          <span>Points aren&rsquo;t money.</span>
         </dd>
         <dt>Consensus</dt>
         <dd>How submitted research positions are split between YES and NO.</dd>

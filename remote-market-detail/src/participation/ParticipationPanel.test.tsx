@@ -1,4 +1,4 @@
-import { buildSource, renderInPage } from '@forecast/shared/testing';
+import { buildSource, expectSameTranslated, renderInPage } from '@forecast/shared/testing';
 import type { Market } from '@forecast/shared/domain';
 import type { ForecastSource } from '@forecast/shared/source';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -241,4 +241,19 @@ test('a choice made while a position is being sent stays a draft', async () => {
   arrive();
   expect(await screen.findByText('Position sent: Support NO with 25 points')).toBeVisible();
   expect(draft()).toBe('{"7":{"side":"no","points":100}}');
+});
+
+test('taking part on a translated page shows the same', async () => {
+  const press = (name: RegExp) => () => userEvent.click(screen.getByRole('button', { name }));
+  await expectSameTranslated(
+    () => show({ submitPosition: () => Promise.resolve() }),
+    () => screen.findByText('Available: 250 points').then(() => screen.findByText('78%')),
+    press(/^\+100 pts$/i),
+    press(/^Support NO$/i),
+    press(/^\+25 pts$/i),
+    press(/^Support YES$/i),
+    press(/^Submit Research Position$/i),
+    () => screen.findByText(/^Position sent: Support YES/i),
+    press(/^Remove from this device$/i),
+  );
 });

@@ -43,8 +43,10 @@ function History({ market, history }: Props & { history: readonly DatedPoint[] }
       />
       <Beneath>
         <p id={words}>
-          {historySentence(plot.points)}
-          {scale === 'fitted' && ` The axis runs from ${plot.ends.map(formatPercent).join(' to ')}.`}
+          <span>{historySentence(plot.points)}</span>
+          {scale === 'fitted' && (
+            <span>{` The axis runs from ${plot.ends.map(formatPercent).join(' to ')}.`}</span>
+          )}
         </p>
         <Select aria-label="Vertical axis" value={scale} names={scaleNames} onChoose={setScale} />
         {hasRanges(history) && (

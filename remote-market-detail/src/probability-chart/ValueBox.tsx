@@ -18,7 +18,7 @@ export function ValueBox({ plot, point, beside }: Props) {
     <Value aria-hidden style={{ left: across, transform: `translateX(-${across})` }}>
       <span>{plot.nameOf(point.date)}</span> Probability <b>{formatPercent(point.probability)}</b>
       {beside.map((forecast) => (
-        <i key={forecast.id}> {forecastWords(forecast)}</i>
+        <i key={forecast.id}>{` ${forecastWords(forecast)}`}</i>
       ))}
     </Value>
   );

@@ -42,7 +42,7 @@ export function MarketActions({ market: { id, title }, origin, notify }: Props) 
         <FollowButton id={id} />
         <Pass type="button" onClick={() => void pass()}>
           <Icon of={Link2} size={16} />
-          {share ? 'Share' : 'Copy link'}
+          <span>{share ? 'Share' : 'Copy link'}</span>
         </Pass>
         <Embed type="button" aria-expanded={isEmbedding} onClick={() => setEmbedding(!isEmbedding)}>
           Embed

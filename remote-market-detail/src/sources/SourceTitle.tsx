@@ -8,7 +8,7 @@ export function SourceTitle({ source }: { source: ResearchSource }) {
   if (url === undefined) return <Title>{source.title}</Title>;
   return (
     <Title as="a" href={url} target="_blank" rel="noopener noreferrer">
-      {source.title}
+      <span>{source.title}</span>
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Title>
   );

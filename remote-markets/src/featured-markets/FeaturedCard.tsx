@@ -22,7 +22,7 @@ export function FeaturedCard({ market }: { market: MarketSummary }) {
         <Sparkline trend={market.trend} />
       </Facts>
       <Due>
-        <time dateTime={market.deadline}>Due {formatDay(market.deadline)}</time>
+        <time dateTime={market.deadline}>{`Due ${formatDay(market.deadline)}`}</time>
       </Due>
     </Frame>
   );

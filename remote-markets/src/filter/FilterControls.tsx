@@ -27,7 +27,7 @@ export function FilterControls({ filter, onChange, list }: Props) {
       <Row>
         {(list?.tags.length !== 0 || chosen > 0) && (
           <Control aria-expanded={open} aria-controls={choice} onClick={() => setOpen(!open)}>
-            Filters{chosen > 0 && ` (${chosen})`}
+            <span>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</span>
             <Icon of={ChevronDown} size={16} />
           </Control>
         )}

@@ -51,7 +51,7 @@ function FilterSheet({ filter, list, onChange, onClose, children }: Props & { ch
         </Following>
         {children}
         <Button type="button" $variant="primary" onClick={close}>
-          Show {list ? formatCount(list.found, 'market') : 'markets'}
+          {`Show ${list ? formatCount(list.found, 'market') : 'markets'}`}
         </Button>
       </Content>
     </Sheet>

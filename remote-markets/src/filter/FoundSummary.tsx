@@ -5,7 +5,7 @@ import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { ListedMarkets } from '../queries/marketList';
 import { ClearFilter } from './ClearFilter';
-import { FoundSentence } from './FoundSentence';
+import { foundSentence } from './foundSentence';
 import type { ChangeFilter } from './useMarketFilter';
 
 interface Props {
@@ -32,7 +32,7 @@ export function FoundSummary({ list, filter, onChange }: Props) {
   ];
   return (
     <Row>
-      <p role="status">{list && <FoundSentence {...list} />}</p>
+      <p role="status">{list && foundSentence(list)}</p>
       {/* Wait for the sentence, because the buttons would move when it appears. */}
       {list &&
         chosen.map(({ kind, name, without }) => (

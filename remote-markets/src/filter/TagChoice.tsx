@@ -28,8 +28,8 @@ export function TagChoice({ tags, chosen, onChange }: Props) {
           <bdi>{tag}</bdi>
           {count !== undefined && (
             <Count>
-              {formatNumber(count)}
-              <VisuallyHidden> {count === 1 ? 'market' : 'markets'}</VisuallyHidden>
+              <span>{formatNumber(count)}</span>
+              <VisuallyHidden>{count === 1 ? ' market' : ' markets'}</VisuallyHidden>
             </Count>
           )}
         </Choice>

@@ -48,7 +48,7 @@ test('a search also finds markets by their discussions and sources, and links to
     'href',
     '/market/1#discussion-a',
   );
-  expect(launch.getByText('steel', { selector: 'mark' }).parentElement).toHaveTextContent(
+  expect(launch.getByText('steel', { selector: 'mark' }).closest('blockquote')).toHaveTextContent(
     'Analysis by Marcus: Prices of steel matter. (and 1 more)',
   );
   const food = await card('Food');

@@ -1,5 +1,5 @@
 import { summaryOf, listMarkets, type MarketListRequest } from '@forecast/shared/domain';
-import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
+import { buildMarket, buildSource, expectSameTranslated, renderPage } from '@forecast/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../exposes/Page';
@@ -228,4 +228,34 @@ test('if an order was chosen before hydration, it applies', async () => {
   expect(await screen.findByText('3 markets')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?sort=biggest-move');
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Biggest move');
+});
+
+test('searching and filtering a translated page shows the same', async () => {
+  const search = (address: string, shown: RegExp) => async (page: ReturnType<typeof visit>) => {
+    await act(() => page.router.navigate(`/markets${address}`));
+    await waitFor(() => expect(status()).toHaveTextContent(shown));
+  };
+  const tick = (name: RegExp, shown: RegExp) => async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+    await waitFor(() => expect(status()).toHaveTextContent(shown));
+  };
+  await expectSameTranslated(
+    () => visit(),
+    () => screen.findByText('3 markets'),
+    search('?q=f', /“f”$/i),
+    search('?q=foo', /“foo”$/i),
+    search('?q=fx', /“fx”$/i),
+    search('', /^3 markets$/i),
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: /^Filters/i }));
+      await screen.findAllByRole('checkbox');
+    },
+    tick(/^AI/i, /^2 of 3 markets$/i),
+    tick(/^Models/i, /^1 of 3 markets$/i),
+    search('?tag=AI&tag=Macro', /^No markets have both tags AI and Macro$/i),
+    search('?tag=AI&tag=Macro&q=food', /^No markets/i),
+    search('?author=Nobody', /^No markets are by Nobody$/i),
+    search('', /^3 markets$/i),
+    () => userEvent.click(screen.getByRole('button', { name: /^Compact$/i })),
+  );
 });

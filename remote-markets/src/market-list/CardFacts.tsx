@@ -7,7 +7,7 @@ import styled, { css } from 'styled-components';
 import { AuthorLink } from '../market-summary/AuthorLink';
 import { inCompact } from '../market-summary/inCompact';
 import { narrowContainer } from '../market-summary/narrowContainer';
-import { MarkedText } from '../search/MarkedText';
+import { markedText } from '../search/markedText';
 
 /**
  * A line of facts about a market: author, volume, deadline, discussions and last update. Highlights the search's
@@ -17,16 +17,14 @@ export function CardFacts({ market, words }: { market: MarketSummary; words: rea
   return (
     <Line>
       <Fact icon={UserRound}>
-        <AuthorLink name={market.author}>
-          <MarkedText text={market.author} words={words} />
-        </AuthorLink>
+        <AuthorLink name={market.author}>{markedText(market.author, words)}</AuthorLink>
       </Fact>
-      <Fact icon={Coins}>{market.volume} volume</Fact>
+      <Fact icon={Coins}>{`${market.volume} volume`}</Fact>
       <Fact icon={CalendarClock} isEssential>
-        <time dateTime={market.deadline}>Due {formatDay(market.deadline)}</time>
+        <time dateTime={market.deadline}>{`Due ${formatDay(market.deadline)}`}</time>
       </Fact>
       <Fact icon={MessageSquare}>{formatCount(market.comments, 'discussion')}</Fact>
-      {market.lastUpdate && <Fact icon={RefreshCw}>Last updated {market.lastUpdate}</Fact>}
+      {market.lastUpdate && <Fact icon={RefreshCw}>{`Last updated ${market.lastUpdate}`}</Fact>}
     </Line>
   );
 }

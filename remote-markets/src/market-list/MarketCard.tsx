@@ -12,7 +12,7 @@ import { QuestionLink } from '../market-summary/QuestionLink';
 import { Sparkline } from '../market-summary/Sparkline';
 import { TagLinks } from '../market-summary/TagLinks';
 import { FoundEntry } from '../search/FoundEntry';
-import { MarkedText } from '../search/MarkedText';
+import { markedText } from '../search/markedText';
 import { CardFacts } from './CardFacts';
 
 interface Props {
@@ -29,17 +29,13 @@ export function MarketCard({ market, words, match }: Props) {
   return (
     <Frame as="article" aria-labelledby={title}>
       <Question id={title}>
-        <QuestionLink id={market.id}>
-          <MarkedText text={market.title} words={words} />
-        </QuestionLink>
+        <QuestionLink id={market.id}>{markedText(market.title, words)}</QuestionLink>
       </Question>
       <Beside>
         <Probability value={market.probability} variant="prominent" />
         <Sparkline trend={market.trend} />
       </Beside>
-      <Description>
-        <MarkedText text={market.description} words={words} />
-      </Description>
+      <Description>{markedText(market.description, words)}</Description>
       {match && <FoundEntry match={match} words={words} />}
       <CardFacts market={market} words={words} />
       <Foot>

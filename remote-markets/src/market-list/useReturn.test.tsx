@@ -23,7 +23,7 @@ const source = buildSource(markets, { listMarkets: async (request) => listMarket
 const fewMarkets = buildSource(markets.slice(0, 8));
 const visit = async (at = '/markets', from = fewMarkets) => {
   const { router } = renderPage(Page, { at, path: '/markets', source: from });
-  await screen.findByText(/markets/, { selector: '[role=status]' });
+  await screen.findByText(/markets/, { selector: '[role=status], [role=status] *' });
   await layout.update();
   return router;
 };
@@ -132,7 +132,7 @@ test("a link back to one list does not restore another list's scroll position", 
   createKept(window).change('list', () => ({ address: '/markets?tag=Odd', scroll: 640 }));
   const { router } = renderPage(Page, { at: '/market/5', path: '/markets', source: fewMarkets });
   await act(() => router.navigate('/markets?tag=Even', { state: { returns: true } }));
-  await screen.findByText(/markets/, { selector: '[role=status]' });
+  await screen.findByText(/markets/, { selector: '[role=status], [role=status] *' });
   await layout.update();
   expect(scrollTo).not.toHaveBeenCalled();
 });

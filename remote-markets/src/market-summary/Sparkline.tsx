@@ -35,7 +35,7 @@ export function Sparkline({ trend }: { trend: readonly number[] }) {
       </Plot>
       {points !== 0 && (
         <p>
-          <PointChange points={points} /> <span>in {formatCount(days, 'day')}</span>
+          <PointChange points={points} /> <span>{`in ${formatCount(days, 'day')}`}</span>
         </p>
       )}
     </Frame>

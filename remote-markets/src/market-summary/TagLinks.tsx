@@ -22,7 +22,7 @@ export function TagLinks({ tags }: { tags: readonly string[] }) {
           </TagLink>
         </li>
       ))}
-      {shown.length > most && <li>and {shown.length - most} more</li>}
+      {shown.length > most && <li>{`and ${shown.length - most} more`}</li>}
     </List>
   );
 }

@@ -18,8 +18,9 @@ export const RelatedMarketsAlone: PartPage = ({ source }) => {
       <PageTitle>RelatedMarkets</PageTitle>
       <Heading>Fragment markets/RelatedMarkets</Heading>
       <Note>
-        This is the fragment for market {id}. Add <code>?market=3</code> to the address to choose another
-        market. Drag the corner to change the width.
+        <span>{`This is the fragment for market ${id}. `}</span>
+        Add <code>?market=3</code> to the address to choose another market. Drag the corner to change the
+        width.
       </Note>
       <ResizableBox>
         <RelatedMarkets source={source} marketId={id} />

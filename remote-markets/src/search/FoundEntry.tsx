@@ -2,7 +2,7 @@ import { formatNumber, type EntryMatch } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
 import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { MarkedText } from './MarkedText';
+import { markedText } from './markedText';
 
 /**
  * The analysis or research source in which a search matched: a link to it, and the matching passage with the search's
@@ -13,10 +13,11 @@ export function FoundEntry({ match, words }: { match: EntryMatch; words: readonl
   return (
     <Quote>
       <Where to={`/market/${marketId}#${anchor}`}>
-        {kind === 'discussion' ? 'Analysis by' : 'Source by'} <MarkedText text={author} words={words} />
+        <span>{kind === 'discussion' ? 'Analysis by ' : 'Source by '}</span>
+        <span>{markedText(author, words)}</span>
       </Where>
-      : <MarkedText text={passage} words={words} />
-      {found > 1 && ` (and ${formatNumber(found - 1)} more)`}
+      : <span>{markedText(passage, words)}</span>
+      {found > 1 && <span>{` (and ${formatNumber(found - 1)} more)`}</span>}
     </Quote>
   );
 }

@@ -16,10 +16,10 @@ export function AloneFrame({ part, children }: { part: string; children: ReactNo
       <GlobalStyle />
       <Strip aria-label="Part alone">
         <span>
-          <strong>remote-{part}</strong> running alone with sample data
+          <strong>{`remote-${part}`}</strong> running alone with sample data
         </span>
         <Button type="button" $variant="quiet" onClick={show}>
-          Appearance: {appearances[appearance]}
+          {`Appearance: ${appearances[appearance]}`}
         </Button>
       </Strip>
       {children}

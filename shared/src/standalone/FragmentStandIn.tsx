@@ -5,7 +5,8 @@ import { color, radius, space } from '../theme';
 /** A placeholder for a fragment that another team owns. */
 export const FragmentStandIn: FragmentSlot = ({ name, with: values }) => (
   <Box>
-    Fragment <strong>{name}</strong> with {JSON.stringify(values)}
+    Fragment <strong>{name}</strong>
+    <span>{` with ${JSON.stringify(values)}`}</span>
   </Box>
 );
 

@@ -5,6 +5,7 @@ export { buildLiveSource } from './buildLiveSource';
 export { buildMarket } from './buildMarket';
 export { buildSource } from './buildSource';
 export { buildSummary } from './buildSummary';
+export { expectSameTranslated } from './expectSameTranslated';
 export { buildSourceOfText } from './injection/buildSourceOfText';
 export { expectTextOnly } from './injection/expectTextOnly';
 export { fewerRuns, injectedText } from './injection/injectedText';

@@ -21,9 +21,7 @@ export function LoadFailure({
 }: Props) {
   return (
     <Box role={extra ? 'status' : 'alert'}>
-      <p>
-        {what} could not be loaded. {why}
-      </p>
+      <p>{`${what} could not be loaded. ${why}`}</p>
       <Button type="button" onClick={onRetry}>
         Try again
       </Button>

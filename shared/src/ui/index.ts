@@ -3,7 +3,7 @@ export { Card } from './Card';
 export { Icon, type IconShapes } from './Icon';
 export { linePath } from './linePath';
 export { LoadFailure } from './LoadFailure';
-export { Marked } from './Marked';
+export { marked } from './marked';
 export { PageHead } from './PageHead';
 export { PageTitle, siteName } from './PageTitle';
 export { PointChange } from './PointChange';

@@ -35,8 +35,12 @@ function ActivityItem({ item }: { item: RecentActivity }) {
       <Icon of={icon} size={16} />
       <div>
         <p>
-          <VisuallyHidden>{word}: </VisuallyHidden>
-          {item.marketId ? <About to={`/market/${item.marketId}`}>{item.text}</About> : item.text}
+          <VisuallyHidden>{`${word}: `}</VisuallyHidden>
+          {item.marketId ? (
+            <About to={`/market/${item.marketId}`}>{item.text}</About>
+          ) : (
+            <span>{item.text}</span>
+          )}
         </p>
         <Time>{item.time}</Time>
       </div>

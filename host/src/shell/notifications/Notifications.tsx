@@ -29,7 +29,7 @@ export function Notifications() {
           <Icon of={Bell} />
           {unread > 0 && (
             <Dot>
-              <VisuallyHidden id={id}>{unread} new</VisuallyHidden>
+              <VisuallyHidden id={id}>{`${unread} new`}</VisuallyHidden>
             </Dot>
           )}
         </IconButton>

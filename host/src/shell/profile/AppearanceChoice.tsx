@@ -29,7 +29,7 @@ export function AppearanceChoice() {
                 notify(`Appearance: ${appearance}`, 'brief');
               }}
             />
-            {appearanceNames[appearance]}
+            <span>{appearanceNames[appearance]}</span>
           </Choice>
         ))}
       </Choices>

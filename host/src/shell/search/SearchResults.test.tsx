@@ -1,7 +1,7 @@
 import type { SearchRequest, SearchResult } from '@forecast/shared/domain';
 import type { ForecastSource } from '@forecast/shared/source';
 import { sampleSource } from '@forecast/shared/sample';
-import { buildSource } from '@forecast/shared/testing';
+import { buildSource, expectSameTranslated } from '@forecast/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/renderInSite';
 
@@ -311,4 +311,30 @@ test('a slash typed into another field stays there', async () => {
   }
   fireEvent.keyDown(document.body, { key: '/', isComposing: true });
   expect(box()).not.toHaveFocus();
+});
+
+test('searching on a translated page shows the same', async () => {
+  const translatedBox = () => screen.getByRole('combobox', { name: /^Search markets and discussions$/i });
+  const found = async () => {
+    await screen.findByRole('group', { name: /^Markets$/i });
+    await waitFor(() => expect(status()).toHaveTextContent(/results?$/i));
+  };
+  await expectSameTranslated(
+    () => renderInSite({ at: ['/market/1'] }),
+    () => undefined,
+    async ({ user }) => {
+      await user.type(translatedBox(), 'pri');
+      await found();
+    },
+    async ({ user }) => {
+      await user.type(translatedBox(), 'ces');
+      await found();
+    },
+    async ({ user }) => {
+      await user.clear(translatedBox());
+      await user.type(translatedBox(), 'food');
+      await found();
+    },
+    ({ user }) => user.clear(translatedBox()),
+  );
 });

@@ -1,6 +1,6 @@
 import { Link } from '@forecast/shared/router';
 import { color, font, radius, space, text } from '@forecast/shared/theme';
-import { Marked } from '@forecast/shared/ui';
+import { marked } from '@forecast/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Result } from './resultGroups';
@@ -38,15 +38,9 @@ export function ResultOption({ result, ...props }: Props & { result: Result }) {
   const { address, title, passage, note, figure } = result;
   return (
     <Option to={address} {...props}>
-      <Title>
-        <Marked of={title} />
-      </Title>
+      <Title>{marked(title)}</Title>
       {figure && <Figure>{figure}</Figure>}
-      {passage && (
-        <Passage>
-          <Marked of={passage} />
-        </Passage>
-      )}
+      {passage && <Passage>{marked(passage)}</Passage>}
       {note && <Note>{note}</Note>}
     </Option>
   );

@@ -88,11 +88,7 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: P
               <Group key={name} role="group" aria-labelledby={`${id}-${name}`}>
                 <Heading role="presentation">
                   <span id={`${id}-${name}`}>{name}</span>
-                  {found > results.length && (
-                    <span>
-                      {results.length} of {formatNumber(found)}
-                    </span>
-                  )}
+                  {found > results.length && <span>{`${results.length} of ${formatNumber(found)}`}</span>}
                 </Heading>
                 {results.map((result, row) => (
                   <ResultOption key={row} result={result} {...optionProps(index++)} />

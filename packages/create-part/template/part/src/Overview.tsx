@@ -10,7 +10,7 @@ export function Overview() {
     <Content>
       <PageTitle>Part title</PageTitle>
       <Heading>Part title</Heading>
-      {list && <p>Questions on this site: {list.total}</p>}
+      {list && <p>{`Questions on this site: ${list.total}`}</p>}
       {!list && isFetching && <Skeleton height="1.5rem" label="Loading the questions" />}
       {!list && !isFetching && <LoadFailure what="The questions" onRetry={() => void refetch()} />}
     </Content>

@@ -5,7 +5,8 @@ export const TeaList = ({ teas }: { teas: readonly Tea[] }) => (
   <ul>
     {teas.map(({ id, name, taste }) => (
       <li key={id}>
-        <Link to={`/tea/${id}`}>{name}</Link>: {taste}
+        <Link to={`/tea/${id}`}>{name}</Link>
+        <span>{`: ${taste}`}</span>
       </li>
     ))}
   </ul>
