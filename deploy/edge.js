@@ -53,7 +53,11 @@ function resolve(path, pointer2) {
   const files = [pageFile(path), otherFile(parentOf(path))];
   return candidates(pointer2, partAt(path, pointer2.routes), files, 200, "page").concat(nowhere);
 }
-var routeAt = (path, routes) => routes.find((route) => matches(route[0], path));
+function routeAt(path, routes) {
+  const segments = path.split("/").slice(1);
+  while (segments[segments.length - 1] === "") segments.pop();
+  return routes.find((route) => matches(route[0], segments));
+}
 function partAt(path, routes) {
   const route = routeAt(path, routes);
   return route && route[1];
@@ -69,13 +73,13 @@ function idOf(ids, name) {
   const id = ids[name];
   return id !== void 0 && /^(?:preview-)?[\da-f]{64}$/.test(id) && !id.includes("\n") ? id : void 0;
 }
-function matches(pattern, path) {
+function matches(pattern, segments) {
+  if (pattern.length > 512) return false;
   const names = pattern.split("/").filter((name) => name !== "");
   const isOpen = names[names.length - 1] === "*";
   const needed = isOpen ? names.slice(0, -1) : names;
-  const segments = path.split("/").slice(1);
-  while (segments[segments.length - 1] === "") segments.pop();
-  const none = [true].concat(segments.map(() => false));
+  if (!isOpen && segments.length > needed.length) return false;
+  const none = [true].concat(segments.slice(0, needed.length).map(() => false));
   const matched = needed.reduce(
     (before, name) => before.map(
       (isMatch, n) => isMatch && name.slice(-1) === "?" || n > 0 && before[n - 1] === true && fits(name, segments[n - 1])

@@ -127,6 +127,14 @@ test('a path matches the same routes as in React Router, case-sensitively', () =
   );
 });
 
+test('a pattern longer than any address matches nothing, so that a preview cannot keep a server busy', () => {
+  expect(partAt('/a', [[`/a${'/:x?'.repeat(100)}`, 'part']])).toBe('part');
+  expect(partAt('/a', [[`/a${'/:x?'.repeat(200)}`, 'part']])).toBeUndefined();
+  const long = `${'/a'.repeat(4_000)}/end`;
+  const routes = Array.from({ length: 1_000 }, (_, at) => [`/:x/y${at}`, 'part'] as const);
+  expect(partAt(long, [...routes, ['/a/:x?/*', 'open']])).toBe('open');
+});
+
 test('many optional names take no longer to match than others', () => {
   const route = `/${':x?/'.repeat(100)}end`;
   expect(partAt('/a'.repeat(100), [[route, 'part']])).toBeUndefined();

@@ -44,8 +44,11 @@ export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
 }
 
 /** The first route that matches a path; undefined if none does. Case-sensitive, like file names on a server. */
-export const routeAt = (path: string, routes: Pointer['routes']): Pointer['routes'][number] | undefined =>
-  routes.find((route) => matches(route[0], path));
+export function routeAt(path: string, routes: Pointer['routes']): Pointer['routes'][number] | undefined {
+  const segments = path.split('/').slice(1);
+  while (segments[segments.length - 1] === '') segments.pop();
+  return routes.find((route) => matches(route[0], segments));
+}
 
 /** The part whose route matches a path; undefined if none does. */
 export function partAt(path: string, routes: Pointer['routes']): string | undefined {
@@ -79,17 +82,18 @@ function idOf(ids: Readonly<Record<string, string>>, name: string | undefined): 
 }
 
 /**
- * Whether a path matches a route's pattern. Supports the router's `:id`, `:id?`, `name?`, and `*` at the end. Not a regular
+ * Whether the segments of a path match a route's pattern. Supports the router's `:id`, `:id?`, `name?`, and `*` at the end. Not a regular
  * expression, because many optional names would take exponential time.
  */
-function matches(pattern: string, path: string): boolean {
+function matches(pattern: string, segments: readonly string[]): boolean {
+  // No page's address is as long as that. Whoever makes a preview chooses its patterns.
+  if (pattern.length > 512) return false;
   const names = pattern.split('/').filter((name) => name !== '');
   const isOpen = names[names.length - 1] === '*';
   const needed = isOpen ? names.slice(0, -1) : names;
-  const segments = path.split('/').slice(1);
-  while (segments[segments.length - 1] === '') segments.pop();
+  if (!isOpen && segments.length > needed.length) return false;
   // Whether the names so far match the first n segments, for each n.
-  const none = [true].concat(segments.map(() => false));
+  const none = [true].concat(segments.slice(0, needed.length).map(() => false));
   const matched = needed.reduce(
     (before, name) =>
       before.map(
