@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Generation } from '@forecast/contract';
 import { canary, restore } from '../activation/activations';
 import { publish } from '../publishing/publish';
-import { generationKey, pointerKey, releaseKey } from '../site/keys';
+import { generationKey, pointerKey, releaseKey, treeKey } from '../site/keys';
 import { generationOf, readSite } from '../generations/readSite';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
@@ -208,6 +208,20 @@ test('on disk, links and folders in place of files are reported, and a publish t
   rmdirSync(inSite(pointerKey));
   expect(await repair(onDisk.store)).toEqual(['visitors get the newest generation']);
   expect((await readSite(onDisk.store)).live['a']?.stable).toBe(ref.id);
+  onDisk.remove();
+});
+
+test('on disk, files with names that no release may have are reported, because nginx would serve them', async () => {
+  const onDisk = await tinySite(['a']);
+  const { id: tree = '' } = (await generationOf(onDisk.store, 1)).trees['a'] ?? {};
+  const keys = [
+    releaseKey(onDisk.releaseOf('a', 0), 'a b.html'),
+    treeKey({ id: tree }, 'a\n.html'),
+    'r/a\\b',
+  ];
+  for (const key of keys) writeFileSync(join(onDisk.folder, 'site', key), '');
+  writeFileSync(join(onDisk.folder, 'site', 'r/.DS_Store'), '');
+  expect((await problems(onDisk.store)).sort()).toEqual(keys.map((key) => `SHIP-080 ${key}`).sort());
   onDisk.remove();
 });
 

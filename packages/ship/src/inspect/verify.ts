@@ -29,6 +29,7 @@ import { history, isReadable, onceLive, readSite, replacement, type Site } from 
 import type { StoredGeneration } from '../generations/StoredGeneration';
 import { parseRef, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../generations/removal';
+import { isKey } from '../store/keys';
 import { bytesIn, type Listed, type Store } from '../store/Store';
 import { damagedIn, damagedRecords, damagedRegistry, isIntact, keysOf, readManifest } from '../trees/Tree';
 import { badVouchers } from './badVouchers';
@@ -311,21 +312,25 @@ function treeChecks(store: Store) {
 
 const stranger = (key: string, problem: string) => problemOf('SHIP-080', key, problem);
 
+/** Whether a server may send an object, even if its key isn't valid. Servers send no hidden files, such as the lock. */
+const isServable = (key: string): boolean => !/(^|\/)\./.test(key);
+
 /** Objects that aren't part of the site, but might be served with it. */
 async function strangersIn(store: Store) {
-  const objects = await store.list('');
+  const objects = await store.list('', '', isServable);
   const { next } = await readSite(store);
   const found: Problem[] = [];
   const trees = new Map<string, string[]>();
   for (const { key } of objects) {
     const tree = treeIdOf(key);
     const isOurs =
-      key === markerKey ||
-      key === pointerKey ||
-      releaseAt(key) ||
-      namedObjectOf(key) ||
-      previewOfKey(key) ||
-      vouchedAt(key);
+      isKey(key) &&
+      (key === markerKey ||
+        key === pointerKey ||
+        releaseAt(key) ||
+        namedObjectOf(key) ||
+        previewOfKey(key) ||
+        vouchedAt(key));
     if (tree) {
       const keys = trees.get(tree) ?? [];
       keys.push(key);

@@ -78,8 +78,11 @@ export interface Store {
   putNew(key: string, bytes: Buffer): Promise<boolean>;
   /** Compare-and-swap: writes if the current object has this tag (undefined: if there is no object); otherwise false. */
   swap(key: string, bytes: Buffer, tag: string | undefined): Promise<boolean>;
-  /** All objects whose key has this prefix and ending, unordered. May or may not reflect concurrent changes. */
-  list(prefix: string, ending?: string): Promise<readonly Listed[]>;
+  /**
+   * All objects whose key has this prefix and ending and is accepted by `isListed` (by default, if it is valid), unordered.
+   * May or may not reflect concurrent changes.
+   */
+  list(prefix: string, ending?: string, isListed?: (key: string) => boolean): Promise<readonly Listed[]>;
   /** Removes an object; does nothing if there is none. */
   remove(key: string): Promise<void>;
 }

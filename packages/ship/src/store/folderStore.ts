@@ -91,14 +91,14 @@ export function folderStore(folder: string): Store {
         return true;
       });
     },
-    list: async (prefix, ending = '') => {
+    list: async (prefix, ending = '', isListed = isKey) => {
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
       const keys = (await filesBelow(join(root, folder)))
         .map((path) => relative(root, path).split(sep).join('/'))
-        .filter((key) => key.startsWith(prefix) && key.endsWith(ending) && isKey(key));
+        .filter((key) => key.startsWith(prefix) && key.endsWith(ending) && isListed(key));
       return keys.flatMap((key): Listed[] => {
         // Waiting for another thread takes ten times as long.
-        const stats = lstatSync(pathOf(key), { throwIfNoEntry: false });
+        const stats = lstatSync(join(root, key), { throwIfNoEntry: false });
         return stats ? [{ key, at: stats.mtimeMs }] : [];
       });
     },

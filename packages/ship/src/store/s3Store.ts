@@ -162,10 +162,10 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     get,
     putNew: (key, bytes) => put(key, bytes, undefined),
     swap: put,
-    list: async (start, ending = '') =>
+    list: async (start, ending = '', isListed = isKey) =>
       (await list(start))
         // Other programs may have written keys that are invalid here.
-        .filter(({ key }) => key.endsWith(ending) && isKey(key))
+        .filter(({ key }) => key.endsWith(ending) && isListed(key))
         .map(({ key, at }) => ({ key, at })),
     remove: async (key) => {
       const answer = await askAgain({ method: 'DELETE', key });
