@@ -1,11 +1,3 @@
-import { EnvHttpProxyAgent, type Dispatcher } from 'undici';
-
-/**
- * Connections to other machines, for undici's `dispatcher`. They go through the operator's proxy (HTTPS_PROXY, HTTP_PROXY,
- * NO_PROXY), and Node.js trusts the operator's certificates (NODE_EXTRA_CA_CERTS).
- */
-export const openConnections = (): Dispatcher => new EnvHttpProxyAgent();
-
 /** Why a request got no answer: the innermost cause of its error, in words, with its code. */
 export function causeOf(error: unknown): string {
   const { message, code = '', name } = innermost(error);

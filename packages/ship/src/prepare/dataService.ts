@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { request } from 'undici';
-import { causeOf, openConnections } from '../network';
+import { causeOf } from '../network';
 
 /** Limits for what the pages of a site ask of its data service. */
 const limits = {
@@ -36,7 +35,7 @@ export interface DataService {
 
 /** Opens the service at a URL; without one, no request is made. Doesn't follow redirects. */
 export function openDataService(api: string | undefined, limit = limits): DataService {
-  const dispatcher = openConnections();
+  let opened: ReturnType<typeof openConnections> | undefined;
   const queue: (() => void)[] = [];
   let [requests, waiting, running, bytes] = [0, 0, 0, 0];
   let failure: string | undefined;
@@ -47,6 +46,7 @@ export function openDataService(api: string | undefined, limit = limits): DataSe
     const signal = AbortSignal.timeout(limit.ms);
     try {
       const headers = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'ship' };
+      const { request, dispatcher } = await (opened ??= openConnections());
       const { statusCode, headers: answered, body } = await request(url, { dispatcher, headers, signal });
       const isRedirect = statusCode >= 300 && statusCode < 400;
       if (isRedirect) body.on('error', () => undefined).destroy();
@@ -95,8 +95,17 @@ export function openDataService(api: string | undefined, limit = limits): DataSe
     get failure() {
       return failure;
     },
-    close: () => dispatcher.destroy(),
+    close: async () => (await opened)?.dispatcher.destroy(),
   };
+}
+
+/**
+ * Connections through the operator's proxy (HTTPS_PROXY, HTTP_PROXY, NO_PROXY); Node.js trusts the operator's certificates
+ * (NODE_EXTRA_CA_CERTS). Loaded when it is needed, because loading undici takes longer than many commands.
+ */
+async function openConnections() {
+  const { EnvHttpProxyAgent, request } = await import('undici');
+  return { request, dispatcher: new EnvHttpProxyAgent() };
 }
 
 /** Thrown if the pages ask for more than the limits allow. */
