@@ -43,6 +43,18 @@ test.each([
     /later\.mjs of a@\w+ is not a script: SyntaxError/,
   ],
   [
+    'an ES module that is nested too deeply for the compiler',
+    { 'later.mjs': '['.repeat(100_000) },
+    'SHIP-033',
+    /later\.mjs of a@\w+ is not a script: RangeError/,
+  ],
+  [
+    'an ES module for which the compiler would take gigabytes',
+    { 'later.mjs': 'a;\n'.repeat(3_000_000) },
+    'SHIP-033',
+    /later\.mjs of a@\w+ is not a script: modules longer than 2097152 characters aren't parsed/,
+  ],
+  [
     'a script whose hash the entry script does not contain',
     { 'page.js': 'globalThis.page = 1;', 'remoteEntry.js': '/* no hashes */' },
     'SHIP-093',

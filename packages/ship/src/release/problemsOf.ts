@@ -72,13 +72,22 @@ async function scriptProblems(
   return [];
 }
 
+/** The longest ES module that is parsed, in characters. For each, the compiler may take 200 bytes of memory. */
+const largestModule = 2 * 2 ** 20;
+
 /** The first syntax error in an ES module, which Node.js can't parse without running it; undefined if there is none. */
 async function moduleError(path: string, code: string): Promise<string | undefined> {
+  if (code.length > largestModule) return `modules longer than ${largestModule} characters aren't parsed`;
   const { default: ts } = await import('typescript');
   const compilerOptions = { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext };
-  const parsed = ts.transpileModule(code, { fileName: path, reportDiagnostics: true, compilerOptions });
-  const [error] = parsed.diagnostics ?? [];
-  return error && `SyntaxError: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`;
+  try {
+    const parsed = ts.transpileModule(code, { fileName: path, reportDiagnostics: true, compilerOptions });
+    const [error] = parsed.diagnostics ?? [];
+    return error && `SyntaxError: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`;
+  } catch (error) {
+    // The compiler overflows the stack if the code is nested too deeply.
+    return String(error);
+  }
 }
 
 function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): boolean {
