@@ -55,6 +55,12 @@ test.each([
     /later\.mjs of a@\w+ is not a script: modules longer than 2097152 characters aren't parsed/,
   ],
   [
+    'a script for which the parser would take gigabytes',
+    { 'later.js': Buffer.alloc(17 * 2 ** 20, 'a;\n') },
+    'SHIP-033',
+    /later\.js of a@\w+ is not a script: scripts longer than 16777216 characters aren't parsed/,
+  ],
+  [
     'a script whose hash the entry script does not contain',
     { 'page.js': 'globalThis.page = 1;', 'remoteEntry.js': '/* no hashes */' },
     'SHIP-093',

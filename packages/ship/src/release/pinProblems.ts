@@ -4,8 +4,12 @@ import type { ReleaseFile } from '@forecast/contract';
 /** Whether a file is a script that a page could load: a classic script, or an ES module (`.mjs`). */
 export const isScript = (path: string): boolean => /\.m?js$/.test(path);
 
+/** The longest classic script that is parsed, in characters. For each, the parser may take 26 bytes of memory. */
+const longestScript = 16 * 2 ** 20;
+
 /** The first syntax error in a classic script; undefined if there is none. */
 export function scriptError(path: string, code: string): string | undefined {
+  if (code.length > longestScript) return `scripts longer than ${longestScript} characters aren't parsed`;
   try {
     new Script(code, { filename: path });
     return undefined;

@@ -73,11 +73,11 @@ async function scriptProblems(
 }
 
 /** The longest ES module that is parsed, in characters. For each, the compiler may take 200 bytes of memory. */
-const largestModule = 2 * 2 ** 20;
+const longestModule = 2 * 2 ** 20;
 
 /** The first syntax error in an ES module, which Node.js can't parse without running it; undefined if there is none. */
 async function moduleError(path: string, code: string): Promise<string | undefined> {
-  if (code.length > largestModule) return `modules longer than ${largestModule} characters aren't parsed`;
+  if (code.length > longestModule) return `modules longer than ${longestModule} characters aren't parsed`;
   const { default: ts } = await import('typescript');
   const compilerOptions = { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext };
   try {
