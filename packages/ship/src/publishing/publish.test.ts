@@ -167,3 +167,12 @@ test('publishing many files reads only a limited number at once', async () => {
   expect((await publish({ ...store, get }, 'a', dist)).outcome).toBe('published');
   expect(most).toBeLessThan(100);
 });
+
+test('a release with too large a record is refused before anything is written', async () => {
+  const links = Array.from({ length: 100_000 }, (_, at) => `/a/${String(at).padStart(40, '0')}`);
+  const store = memoryStore();
+  await expect(publish(store, 'a', tinyRemote(folder, { part: 'a', contract: { links } }))).rejects.toThrow(
+    'SHIP-101',
+  );
+  expect(await store.list('')).toEqual([]);
+});

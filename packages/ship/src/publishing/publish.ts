@@ -9,6 +9,7 @@ import { sha256Of } from '../sha256Of';
 import { history, readSite, type Site } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { throwIfRemoving, wasRemoved } from '../generations/removal';
+import { checkedSize } from '../store/sizes';
 import { bytesIn, type Store, type Stored } from '../store/Store';
 import { readBuild, type BuildFiles } from '../release/BuildFiles';
 import { describeBuild } from '../release/describeBuild';
@@ -80,8 +81,10 @@ async function put(
   { ref, record, files }: Described,
   site: Site,
 ): Promise<Published['outcome']> {
-  const described = Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
-  const stored = await store.get(releaseKey(ref, recordName));
+  const recordAt = releaseKey(ref, recordName);
+  // Check the size before the first file is written.
+  const described = checkedSize(recordAt, Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
+  const stored = await store.get(recordAt);
   let hasPut = false;
   const putFile = async (file: ReleaseFile): Promise<void> => {
     const key = releaseKey(ref, file.path);
@@ -99,7 +102,7 @@ async function put(
     (stored.bytes.equals(live ?? described) ||
       (!live && (await isKept(store, site, stored, described, { ref, record }))));
   // Write the record even if it is unchanged: its new date protects the release from a cleanup.
-  await store.swap(releaseKey(ref, recordName), keeps ? stored.bytes : (live ?? described), stored?.tag);
+  await store.swap(recordAt, keeps ? stored.bytes : (live ?? described), stored?.tag);
   if (!stored) return 'published';
   return keeps && !hasPut ? 'already there' : 'restored';
 }
