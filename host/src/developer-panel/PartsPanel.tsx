@@ -2,6 +2,7 @@ import { color, space } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { isComposing } from '../controls/isComposing';
 import { Sheet } from '../controls/Sheet';
 import { useBordersShown } from '@forecast/host-runtime';
 import { OverrideForm } from './OverrideForm';
@@ -13,7 +14,10 @@ export function PartsPanel({ onClose }: { readonly onClose: () => void }) {
   const [before] = useState(() => document.activeElement);
   useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
   return (
-    <Corner title="Parts of this site" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <Corner
+      title="Parts of this site"
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !isComposing(nativeEvent) && onClose()}
+    >
       <Switch>
         <input type="checkbox" checked={shown} onChange={() => show(!shown)} />
         Outline the parts on this page

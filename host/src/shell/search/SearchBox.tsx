@@ -5,6 +5,7 @@ import { Icon, useAdoption, useModule } from '@forecast/shared/ui';
 import { Search } from 'lucide';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { isComposing } from '../../controls/isComposing';
 import { useDismissal } from '../../controls/useDismissal';
 import type { Listbox } from './results/SearchResults';
 import { list, useSearchBox } from './useSearchBox';
@@ -47,7 +48,7 @@ export function SearchBox() {
   // The results call preventDefault for the keys that they handle.
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, defaultPrevented, nativeEvent } = event;
-    if (defaultPrevented || nativeEvent.isComposing || !text) return;
+    if (defaultPrevented || isComposing(nativeEvent) || !text) return;
     if (key === 'ArrowDown') setAhead('first');
     if (key === 'ArrowUp') setAhead('last');
     if (key !== 'Escape') return;
@@ -71,6 +72,7 @@ export function SearchBox() {
           ref={fieldRef}
           type="search"
           name={searchParameter}
+          dir="auto"
           aria-label="Search markets and discussions"
           aria-keyshortcuts="/"
           enterKeyHint="search"

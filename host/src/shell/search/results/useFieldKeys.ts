@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isComposing } from '../../../controls/isComposing';
 
 interface Keys {
   /** Whether the list is shown, so that Escape closes it. */
@@ -26,8 +27,8 @@ export function useFieldKeys(
   useEffect(() => {
     const listening = new AbortController();
     const onKey = (event: KeyboardEvent) => {
-      const { isComposing, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
+      const { ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (isComposing(event) || ctrlKey || metaKey || altKey || shiftKey) return;
       if (handleKey(event)) event.preventDefault();
     };
     field.current?.addEventListener('keydown', onKey, listening);
