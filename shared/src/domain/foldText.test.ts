@@ -15,6 +15,11 @@ test.each([
   ['GROẞ', 'groß'],
   ['STRAẞE', 'strasse'],
   ['ΟΔΟΣ', 'οδος'],
+  ['food\u200b', 'food'],
+  ['fo\u00adod', 'food'],
+  ['micro\u2011plastics', 'micro-plastics'],
+  ['Łódź', 'lodz'],
+  ['Ærø', 'aero'],
 ])('%s folds like %s, and folding it again changes nothing', (text, other) => {
   expect(fold(text)).toBe(fold(other));
   expect(fold(fold(text))).toBe(fold(text));

@@ -31,6 +31,20 @@ export function foldText(original: string): FoldedText {
   return { text, origins, wordStarts };
 }
 
+/** Letters that Unicode doesn't decompose, as they are typed without them on the keyboard. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ð: 'd',
+  þ: 'th',
+};
+
 /** Folds one character to no characters (a bare accent), one, or several ("ß" becomes "ss"). */
 function foldCharacter(character: string): string {
   // Nearly all text is ASCII, for which this path is four times as fast.
@@ -38,9 +52,13 @@ function foldCharacter(character: string): string {
   // Upper case merges σ and ς, lower case merges ẞ and ß, so convert to both.
   return character
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    // Accents, and what is invisible, such as soft hyphens and zero-width spaces.
+    .replace(/[\p{M}\p{DI}]/gu, '')
     .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"')
+    .replace(/\p{Pd}/gu, '-')
     .toLowerCase()
     .toUpperCase()
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[øłđħŧıæœðþ]/g, (letter) => plainLetters[letter] ?? letter);
 }

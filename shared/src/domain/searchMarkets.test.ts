@@ -47,6 +47,11 @@ test.each(['', '   ', '\u00A0\t\n', '\u0301'])('%j has no words, so every market
   expect(searchWords(query)).toEqual([]);
 });
 
+test.each(['"food prices"', '“food prices”', 'food\u200b prices', '«food» prices'])(
+  '%j finds the same as food prices',
+  (query) => expect(searchWords(query)).toEqual(['food', 'prices']),
+);
+
 const someMarkets = fc.array(
   fc
     .record({ title: anyText, description: anyText, tags: fc.array(anyText) })

@@ -4,10 +4,10 @@ import type { MarketSummary } from './market';
 
 /**
  * The distinct words of a search, folded by `foldText` (lowercase, without accents); an empty list if the query is
- * blank.
+ * blank. Quotes around a phrase don't count.
  */
 export function searchWords(query: string): readonly string[] {
-  return [...new Set(foldText(query).text.split(/\s+/u))].filter((word) => word !== '');
+  return [...new Set(foldText(query).text.split(/[\s"]+/u))].filter((word) => word !== '');
 }
 
 /**
