@@ -50,12 +50,12 @@ export function DiscussionEntry({ marketId, discussion, named, isFolded }: Props
             <span>{formatPercent(stance)}</span>
           </Stance>
         )}
-        <When to={{ hash: anchor }} aria-label={`${timestamp}, link to ${author}'s analysis`}>
+        <When to={{ hash: anchor }} aria-label={`${timestamp}, link to ${author}'s analysis`} dir="auto">
           {timestamp}
         </When>
       </Byline>
       <Text>
-        <Content ref={text} $isClamped={isClamped} $isLong={content.length > 500}>
+        <Content ref={text} dir="auto" $isClamped={isClamped} $isLong={content.length > 500}>
           {content}
         </Content>
         {isClamped && isCut && (

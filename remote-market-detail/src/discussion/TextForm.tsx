@@ -56,6 +56,7 @@ export function TextForm({ label, noun, text, change, sending, send, note, ...fi
       <Field
         {...field}
         id={id}
+        dir="auto"
         rows={4}
         maxLength={maxAnalysisLength}
         value={text}

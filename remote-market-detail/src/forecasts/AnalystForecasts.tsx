@@ -23,7 +23,7 @@ export function AnalystForecasts({ discussions }: { discussions: readonly Discus
         {forecasts.map(({ id, author, stance }) => (
           <li key={id}>
             <Forecast to={{ hash: discussionAnchor(id) }}>
-              <Value>{formatPercent(stance)}</Value> <Name>{author}</Name>
+              <Value>{formatPercent(stance)}</Value> <Name dir="auto">{author}</Name>
             </Forecast>
           </li>
         ))}

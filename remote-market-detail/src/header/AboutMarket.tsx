@@ -13,7 +13,7 @@ export function AboutMarket({ market }: { market: Market }) {
     <Frame aria-label="About this market">
       <HeaderFacts market={market} />
       <Story>
-        <Description>{market.description}</Description>
+        <Description dir="auto">{market.description}</Description>
         <TagList tags={market.tags} />
         <MarketDates market={market} />
       </Story>

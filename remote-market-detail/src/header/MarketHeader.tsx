@@ -13,7 +13,7 @@ export function MarketHeader({ market, children }: { market: Market | undefined;
     <Frame as="header">
       <div>
         {/* Keep this element across renders, because the host focuses it after navigation. */}
-        <Title>{market ? market.title : <VisuallyHidden>Market</VisuallyHidden>}</Title>
+        <Title dir="auto">{market ? market.title : <VisuallyHidden>Market</VisuallyHidden>}</Title>
         {/* Below the heading, so that nothing moves when the market turns out not to exist. */}
         {market && <UnknownMarket shown={market.id} />}
       </div>

@@ -7,7 +7,7 @@ export function Resolution({ deadline, children }: { deadline: IsoDay; children:
   return (
     <div>
       <Title>{`How this resolves on ${formatDay(deadline)}, 23:59 UTC`}</Title>
-      <Text>{children}</Text>
+      <Text dir="auto">{children}</Text>
     </div>
   );
 }

@@ -4,7 +4,9 @@ import styled from 'styled-components';
 
 /** An author's name, linked to the markets that they published or analyzed. */
 export const AuthorLink = ({ name }: { name: string }) => (
-  <Author to={listAddress({ author: name })}>{name}</Author>
+  <Author to={listAddress({ author: name })} dir="auto">
+    {name}
+  </Author>
 );
 
 const Author = styled(Link)`

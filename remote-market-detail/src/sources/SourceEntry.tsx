@@ -34,9 +34,9 @@ export function SourceEntry({ source, number, isNamed, isFolded }: Props) {
     >
       <SourceTitle source={source} />
       <About>
-        <Kind>{source.type}</Kind>
-        <span>{source.author}</span>
-        <span>{source.date}</span>
+        <Kind dir="auto">{source.type}</Kind>
+        <span dir="auto">{source.author}</span>
+        <span dir="auto">{source.date}</span>
       </About>
     </Entry>
   );

@@ -5,10 +5,10 @@ import styled from 'styled-components';
 /** A research source's title, as a link if its URL uses http or https. */
 export function SourceTitle({ source }: { source: ResearchSource }) {
   const url = safeUrl(source.url);
-  if (url === undefined) return <Title>{source.title}</Title>;
+  if (url === undefined) return <Title dir="auto">{source.title}</Title>;
   return (
     <Title as="a" href={url} target="_blank" rel="noopener noreferrer">
-      <span>{source.title}</span>
+      <span dir="auto">{source.title}</span>
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Title>
   );

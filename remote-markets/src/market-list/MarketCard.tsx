@@ -35,7 +35,7 @@ export function MarketCard({ market, words, match }: Props) {
         <Probability value={market.probability} variant="prominent" />
         <Sparkline trend={market.trend} />
       </Beside>
-      <Description>{markedText(market.description, words)}</Description>
+      <Description dir="auto">{markedText(market.description, words)}</Description>
       {match && <FoundEntry match={match} words={words} />}
       <CardFacts market={market} words={words} />
       <Foot>

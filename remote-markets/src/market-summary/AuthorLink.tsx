@@ -9,7 +9,9 @@ import styled from 'styled-components';
  * covers.
  */
 export const AuthorLink = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Author to={listAddress({ author: name })}>{children}</Author>
+  <Author to={listAddress({ author: name })} dir="auto">
+    {children}
+  </Author>
 );
 
 const Author = styled(Link)`

@@ -9,7 +9,11 @@ import styled from 'styled-components';
  * click anywhere on the card follows it. Its accessible name is only the question.
  */
 export function QuestionLink({ id, children }: { id: MarketId; children: ReactNode }) {
-  return <Stretched to={`/market/${id}`}>{children}</Stretched>;
+  return (
+    <Stretched to={`/market/${id}`} dir="auto">
+      {children}
+    </Stretched>
+  );
 }
 
 const Stretched = styled(Link)`

@@ -18,7 +18,7 @@ export function TagLinks({ tags }: { tags: readonly string[] }) {
       {shown.slice(0, most).map((tag) => (
         <li key={tag}>
           <TagLink to={listAddress({ tags: [tag] })}>
-            <Chip>{tag}</Chip>
+            <Chip dir="auto">{tag}</Chip>
           </TagLink>
         </li>
       ))}

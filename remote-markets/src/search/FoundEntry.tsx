@@ -14,9 +14,9 @@ export function FoundEntry({ match, words }: { match: EntryMatch; words: readonl
     <Quote>
       <Where to={`/market/${marketId}#${anchor}`}>
         <span>{kind === 'discussion' ? 'Analysis by ' : 'Source by '}</span>
-        <span>{markedText(author, words)}</span>
+        <span dir="auto">{markedText(author, words)}</span>
       </Where>
-      : <span>{markedText(passage, words)}</span>
+      : <span dir="auto">{markedText(passage, words)}</span>
       {found > 1 && <span>{` (and ${formatNumber(found - 1)} more)`}</span>}
     </Quote>
   );

@@ -6,7 +6,9 @@ export function TagList({ tags }: { tags: readonly string[] }) {
   return (
     <List aria-label="Tags">
       {tags.map((tag) => (
-        <Tag key={tag}>{tag}</Tag>
+        <Tag key={tag} dir="auto">
+          {tag}
+        </Tag>
       ))}
     </List>
   );

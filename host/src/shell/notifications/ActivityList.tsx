@@ -37,12 +37,14 @@ function ActivityItem({ item }: { item: RecentActivity }) {
         <p>
           <VisuallyHidden>{`${word}: `}</VisuallyHidden>
           {item.marketId ? (
-            <About to={`/market/${item.marketId}`}>{item.text}</About>
+            <About to={`/market/${item.marketId}`} dir="auto">
+              {item.text}
+            </About>
           ) : (
-            <span>{item.text}</span>
+            <span dir="auto">{item.text}</span>
           )}
         </p>
-        <Time>{item.time}</Time>
+        <Time dir="auto">{item.time}</Time>
       </div>
     </Item>
   );

@@ -42,7 +42,7 @@ export function KeptList() {
           <List>
             {items.map((item, index) => (
               <Row key={index}>
-                <Label>{item.path ? <Link to={item.path}>{item.label}</Link> : item.label}</Label>
+                <Label dir="auto">{item.path ? <Link to={item.path}>{item.label}</Link> : item.label}</Label>
                 <Remove
                   type="button"
                   $variant="quiet"

@@ -18,7 +18,7 @@ const plainText = 'PlainText';
 const longPlainText = plainText.repeat(1000);
 
 /**
- * Expects that injected text stays text. `show` must add the same elements, attributes, URLs, styles and globals as it
+ * Expects that injected text stays text, and that its own direction applies to it. `show` must add the same elements, attributes, URLs, styles and globals as it
  * does for plain text, or for long plain text if the text is long. The text may appear in the query of one of this
  * site's URLs. Tries a sixth of the `injectedTexts`, or with FULL=1 all of them and random strings.
  */
@@ -26,12 +26,13 @@ export async function expectTextOnly(
   show: (text: string) => Promise<unknown>,
   { phrase = (text) => text, cut = (input) => input, besides = 'none' }: Options = {},
 ): Promise<void> {
-  const look = (text: string) => lookAt(() => show(phrase(text)), besides);
+  const look = (text: string) => lookAt(() => show(phrase(text)), besides, phrase(text));
   // Render plain text once before, because a library may add permanent elements on first use, for example to measure text.
   await look(longPlainText);
   const plain = await look(plainText);
   const longPlain = await look(longPlainText);
   const globals = globalNames();
+  expect(plain.undirected).toEqual([]);
   expect(JSON.stringify(plain)).toContain(plainText);
   expect(plain.addresses.filter((address) => !isHarmless(address))).toEqual([]);
   await fc.assert(
@@ -56,7 +57,7 @@ export async function expectTextOnly(
 }
 
 /** Describes what `show` adds to the document, then cleans up. */
-async function lookAt(show: () => Promise<unknown>, besides: string) {
+async function lookAt(show: () => Promise<unknown>, besides: string, written: string) {
   const before = new Set(document.querySelectorAll('*'));
   try {
     await show();
@@ -71,12 +72,20 @@ async function lookAt(show: () => Promise<unknown>, besides: string) {
       ]),
       addresses: addresses.map((address) => address.replace(ownQuery, '$1')),
       text: textOf(added.filter((element) => element.matches('title, body > *'))),
+      undirected: added.filter((element) => isUndirected(element, written)).map(({ outerHTML }) => outerHTML),
       styles: textOf(document.querySelectorAll('style')),
     };
   } finally {
     cleanup();
   }
 }
+
+/** Whether an element consists of text that somebody wrote, but has the direction of the page. */
+const isUndirected = (element: Element, written: string): boolean =>
+  element instanceof HTMLElement &&
+  document.body.contains(element) &&
+  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() === written) &&
+  !element.closest('bdi, time, [dir="auto"]');
 
 /** Returns text as it appears in a URL, which can't contain lone surrogates. */
 const inAddress = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -38,10 +38,10 @@ export function ResultOption({ result, ...props }: Props & { result: Result }) {
   const { address, title, passage, note, figure } = result;
   return (
     <Option to={address} {...props}>
-      <Title>{marked(title)}</Title>
+      <Title dir="auto">{marked(title)}</Title>
       {figure && <Figure>{figure}</Figure>}
-      {passage && <Passage>{marked(passage)}</Passage>}
-      {note && <Note>{note}</Note>}
+      {passage && <Passage dir="auto">{marked(passage)}</Passage>}
+      {note && <Note dir="auto">{note}</Note>}
     </Option>
   );
 }
