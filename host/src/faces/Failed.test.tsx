@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { failures, type FailureCode } from '@forecast/contract';
 import { Failed } from './Failed';
 import { FailureFacts } from './FailureFacts';
@@ -55,6 +56,29 @@ test('during a retry, the button is labelled as retrying and keeps the focus', a
   const button = screen.getByRole('button', { name: 'Trying again' });
   await userEvent.click(button);
   expect(button).toHaveFocus();
+});
+
+test('once a retry has failed, a link reloads the document', async () => {
+  const failure = { code: 'FED-003', part: 'markets', release: 'none', cause: 'down' } as const;
+  function FailingAgain() {
+    const [retrying, setRetrying] = useState(false);
+    return (
+      <>
+        <Failed {...page} failure={failure} retrying={retrying} onRetry={() => setRetrying(true)} />
+        <button onClick={() => setRetrying(false)}>Fail again</button>
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', element: <FailingAgain /> }], {
+    initialEntries: ['/market/1'],
+  });
+  render(<RouterProvider router={router} />);
+  const reload = () => screen.queryByText('Reload the page');
+  expect(reload()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reload()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Fail again' }));
+  expect(reload()).toHaveAttribute('href', '');
 });
 
 test('if the release is unknown, the line with the error code names only the part', () => {

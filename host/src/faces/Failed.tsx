@@ -3,7 +3,7 @@ import type { FailedProps } from '@forecast/host-runtime';
 import { Link, useLocation } from '@forecast/shared/router';
 import { breakpoint, color, font, radius, space, text } from '@forecast/shared/theme';
 import { Button, PageTitle } from '@forecast/shared/ui';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { FailureFacts } from './FailureFacts';
 import { InMainRegion } from './InMainRegion';
@@ -25,11 +25,16 @@ const destinations = [
   { path: '/markets', name: 'Markets' },
 ];
 
-/** Says what failed, with a Retry button, links to other pages, and the error code. */
+/**
+ * Says what failed, with a Retry button, links to other pages, and the error code. After a retry that failed, also with a
+ * link that loads the document: behind a proxy whose session has ended, only a document leads to its sign-in page.
+ */
 function PageFailed({ failure, retrying, onRetry, ...module }: FailedProps) {
   const { did, why } = failures[failure.code];
   const title = `${subjectOf(module)} ${did}`;
   const { pathname } = useLocation();
+  const [hasRetried, setRetried] = useState(false);
+  if (retrying && !hasRetried) setRetried(true);
   return (
     <Face>
       <PageTitle>{title}</PageTitle>
@@ -38,6 +43,7 @@ function PageFailed({ failure, retrying, onRetry, ...module }: FailedProps) {
       </div>
       <Actions>
         <RetryButton $variant="primary" retrying={retrying} onRetry={onRetry} />
+        {hasRetried && !retrying && <a href="">Reload the page</a>}
         {destinations
           .filter(({ path }) => path !== pathname)
           .map(({ path, name }) => (
