@@ -10,7 +10,10 @@ const limitMs = 30_000;
 interface Recording {
   /** Calls the original source only once for the same method and arguments. */
   readonly source: ForecastSource;
-  /** The data recorded so far. Its times are the source's fixed day (`asOf`), if any, so that pages keep their bytes. */
+  /**
+   * The data recorded so far, as old as the source's day (`asOf`). Without one, it is always outdated: no browser can tell
+   * its age, because a device's clock may be wrong.
+   */
   readonly answers: () => DehydratedAnswers;
 }
 
@@ -39,7 +42,7 @@ export function recordAnswers(source: ForecastSource): Recording {
   return {
     source: { ...source, ...Object.fromEntries(methods) },
     answers: () => {
-      const at = source.asOf === undefined ? Date.now() : Date.parse(source.asOf);
+      const at = source.asOf === undefined ? 0 : Date.parse(source.asOf);
       const queries = dehydrate(client).queries.map((query) => ({
         ...query,
         dehydratedAt: at,
