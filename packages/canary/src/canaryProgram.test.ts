@@ -111,15 +111,13 @@ test('a watch that promotes the canary exits with 0', async () => {
   });
 });
 
-test.each([
-  ['promote', / Use ship canary promote\.$/],
-  ['start', /unknown command 'start'/],
-])('canary %s isn’t a command, and is refused', async (name, message) => {
+test('canary start isn’t a command, and is refused', async () => {
   const printed: string[] = [];
   const output = { print: (text: string) => void printed.push(text), note: () => undefined };
-  expect(await runProgram(canaryProgram, [name, 'a', '--json'], tiny.folder, output)).toBe(2);
+  expect(await runProgram(canaryProgram, ['start', 'a', '--json'], tiny.folder, output)).toBe(2);
+  const message: unknown = expect.stringMatching(/unknown command 'start'/);
   expect(JSON.parse(printed.join('\n'))).toMatchObject({
-    findings: [{ code: 'SHIP-001', message: expect.stringMatching(message) as string }],
+    findings: [{ code: 'SHIP-001', message }],
   });
 });
 

@@ -224,7 +224,7 @@ describe('ship serve', () => {
 
 test('a copy of a site has its vouchers', async () => {
   const to = memoryStore();
-  await copySite({ from: tiny.store, to, onProgress });
+  await copySite({ from: { ...tiny.store, siteId: 'site' }, to, onProgress });
   const copied = await to.get(voucherKey(live));
   expect(copied?.bytes).toEqual((await tiny.store.get(voucherKey(live)))?.bytes);
 });
