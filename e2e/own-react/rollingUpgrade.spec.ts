@@ -2,7 +2,7 @@ import { inRollout, type LivePart } from '@forecast/contract';
 import type { Browser, Page } from '@playwright/test';
 import { failureLine } from '../faults/visitor';
 import { libraryCopies } from '../libraryCopies';
-import { measureMemory } from '../../tools/bench/src/measureMemory';
+import { measureMemory } from './measureMemory';
 import { requestChange } from '../samples/control';
 import { servedBy } from '../samples/servedBy';
 import { expect, expectHydrated } from '../test';

@@ -102,55 +102,6 @@ const goals: readonly Goal[] = [
   },
   { what: 'longest chain of requests', of: ({ row }) => row('a')?.chain.median, most: 2 },
   {
-    what: 'time to open the page by clicking a link after hovering over it, without throttling',
-    of: ({ path, results }) => {
-      const to = results.intent?.navigations.filter((one) => one.to === path && one.connection === 'fast');
-      return to?.length ? Math.max(...to.map(({ hovered }) => hovered)) : undefined;
-    },
-    most: 100,
-    unit: 'ms',
-  },
-  {
-    what: 'LCP with 10,000 markets, relative to 11 markets',
-    of: ({ results }) => ratio(listOf(results, 10_000)?.lcp, listOf(results, 11)?.lcp),
-    most: 1.2,
-    on: '/markets',
-  },
-  {
-    what: 'input delay with 10,000 markets',
-    of: ({ results }) => listOf(results, 10_000)?.delay.median,
-    most: 50,
-    unit: 'ms',
-    on: '/markets',
-  },
-  {
-    what: 'slowest keystroke when searching 11 markets',
-    of: ({ results }) => slowestKey(results, 11),
-    most: 10,
-    unit: 'ms',
-    on: '/markets',
-  },
-  {
-    what: 'slowest keystroke when searching 5,000 markets',
-    of: ({ results }) => slowestKey(results, 5_000),
-    most: 50,
-    unit: 'ms',
-    on: '/markets',
-  },
-  {
-    what: 'LCP with 100 parts, relative to 3 parts',
-    of: ({ results }) => ratio(sizeOf(results, 100)?.lcp, sizeOf(results, 3)?.lcp),
-    most: 1.02,
-    on: '/markets',
-  },
-  {
-    what: 'additional transfer with 100 parts, compared with 3',
-    of: ({ results }) => kilobytes(sizeOf(results, 100)?.bytes, sizeOf(results, 3)?.bytes),
-    most: 3,
-    unit: 'KB',
-    on: '/markets',
-  },
-  {
     what: "activating the page's part: extra time compared with `--no-prepare`",
     of: ({ path, results }) => {
       const step = stepOf(results.activations, 'activate', path);
@@ -206,9 +157,6 @@ function goalTable(results: Results): string {
   return table(['measurement', ...paths.map((path) => `\`${path}\``), 'goal', 'reached?'], lines);
 }
 
-const slowestKey = ({ search }: Results, markets: number) =>
-  search?.searches.find((one) => one.markets === markets)?.key.highest;
-
 const resultsOf = (path: Path, results: Results): PageResults => ({
   path,
   results,
@@ -220,14 +168,7 @@ const resultsOf = (path: Path, results: Results): PageResults => ({
 const ratio = (one: Spread | undefined, other: Spread | undefined) =>
   one && other ? one.median / other.median : undefined;
 
-const kilobytes = (one: number | undefined, other: number | undefined) =>
-  one === undefined || other === undefined ? undefined : (one - other) / 1000;
-
 const kilobytesOf = (one: Spread | undefined) => one && one.median / 1000;
-
-const listOf = ({ lists }: Results, count: number) => lists?.lists.find(({ markets }) => markets === count);
-
-const sizeOf = ({ registry }: Results, count: number) => registry?.sizes.find(({ parts }) => parts === count);
 
 const stepOf = (site: Results['activations'], command: 'activate' | 'rollback', path: Path) =>
   site?.steps.find((step) => step.command === `ship ${command} ${partAt[path]}`);

@@ -1,14 +1,13 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A page's memory after garbage collection. */
+/** What a page holds after garbage collection. */
 interface Memory {
-  readonly megabytes: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
 /** A page's memory after a number of navigations, and after more. */
-export interface Growth {
+interface Growth {
   readonly early: Memory;
   readonly late: Memory;
 }
@@ -17,7 +16,7 @@ export interface Growth {
 export async function measureMemory(
   browser: Browser,
   url: string,
-  navigations = { early: 50, late: 500 },
+  navigations: { readonly early: number; readonly late: number },
 ): Promise<Growth> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -49,7 +48,6 @@ async function memoryNow(devtools: CDPSession): Promise<Memory> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return {
-    megabytes: of('JSHeapUsedSize') / 1_000_000,
     nodes: of('Nodes'),
     listeners: of('JSEventListeners'),
   };
