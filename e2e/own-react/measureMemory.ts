@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What a page holds after garbage collection. */
 interface Memory {
+  readonly megabytes: number;
   readonly nodes: number;
   readonly listeners: number;
 }
@@ -48,6 +49,7 @@ async function memoryNow(devtools: CDPSession): Promise<Memory> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return {
+    megabytes: of('JSHeapUsedSize') / 1_000_000,
     nodes: of('Nodes'),
     listeners: of('JSEventListeners'),
   };
