@@ -56,7 +56,14 @@ const quickProofs = ['crash', 'refusal'];
 const bucketProofs = ['connections', 'crash', 'fleet', 'race'];
 
 /** Tests of code that runs on Node.js, and those that try more with FULL=1. */
-const nodeTests = ['packages/', 'tools/', 'host/src/(server|prepared)', 'shared/src/domain', 'injection'];
+const nodeTests = [
+  'packages/(?!host-runtime)',
+  'packages/host-runtime/src/prerender',
+  'tools/dev',
+  'host/src/(server|prepared)',
+  'shared/src/domain',
+  'injection',
+];
 
 /** The newest supported version of Node.js, or the oldest if `npm test` runs on the newest. */
 const otherNodeVersion = process.versions.node.startsWith('24.') ? '20.19.6' : '24.21.0';
