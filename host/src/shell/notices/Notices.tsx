@@ -34,7 +34,7 @@ export const Notices = ({ notices, change }: Props) => (
           change((now) => now.map((notice) => (notice.id === id ? { ...notice, isOpen } : notice)))
         }
       >
-        <Message>{message}</Message>
+        <Message dir="auto">{message}</Message>
         <Close asChild>
           <IconButton label="Close notice">
             <Icon of={X} />

@@ -80,12 +80,12 @@ async function lookAt(show: () => Promise<unknown>, besides: string, written: st
   }
 }
 
-/** Whether an element consists of text that somebody wrote, but has the direction of the page. */
+/** Whether an element shows text that somebody wrote, but in the page's direction. Text that is only announced has none. */
 const isUndirected = (element: Element, written: string): boolean =>
   element instanceof HTMLElement &&
   document.body.contains(element) &&
   [...element.childNodes].some((node) => node instanceof Text && node.data.trim() === written) &&
-  !element.closest('bdi, time, [dir="auto"]');
+  !element.closest('bdi, time, [dir="auto"], [aria-live]');
 
 /** Returns text as it appears in a URL, which can't contain lone surrogates. */
 const inAddress = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
