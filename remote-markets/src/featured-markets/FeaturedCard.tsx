@@ -12,7 +12,7 @@ export function FeaturedCard({ market }: { market: MarketSummary }) {
   const title = useId();
   return (
     <Frame as="article" aria-labelledby={title}>
-      <Question id={title}>
+      <Question id={title} dir="auto">
         <QuestionLink id={market.id}>{market.title}</QuestionLink>
       </Question>
       <Facts>

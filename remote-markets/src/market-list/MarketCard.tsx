@@ -28,7 +28,7 @@ export function MarketCard({ market, words, match }: Props) {
   const title = useId();
   return (
     <Frame as="article" aria-labelledby={title}>
-      <Question id={title}>
+      <Question id={title} dir="auto">
         <QuestionLink id={market.id}>{markedText(market.title, words)}</QuestionLink>
       </Question>
       <Beside>

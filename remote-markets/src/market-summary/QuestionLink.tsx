@@ -9,11 +9,7 @@ import styled from 'styled-components';
  * click anywhere on the card follows it. Its accessible name is only the question.
  */
 export function QuestionLink({ id, children }: { id: MarketId; children: ReactNode }) {
-  return (
-    <Stretched to={`/market/${id}`} dir="auto">
-      {children}
-    </Stretched>
-  );
+  return <Stretched to={`/market/${id}`}>{children}</Stretched>;
 }
 
 const Stretched = styled(Link)`

@@ -10,7 +10,7 @@ export function RelatedList({ related }: { related: readonly RelatedMarket[] }) 
     <List>
       {related.map(({ market, sharedTags }) => (
         <Item key={market.id}>
-          <Question>
+          <Question dir="auto">
             <QuestionLink id={market.id}>{market.title}</QuestionLink>
           </Question>
           <Line>
