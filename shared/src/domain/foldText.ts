@@ -50,15 +50,17 @@ function foldCharacter(character: string): string {
   // Nearly all text is ASCII, for which this path is four times as fast.
   if (character <= '\x7F') return character.toLowerCase();
   // Upper case merges σ and ς, lower case merges ẞ and ß, so convert to both.
-  return character
-    .normalize('NFKD')
-    // Accents, and what is invisible, such as soft hyphens and zero-width spaces.
-    .replace(/[\p{M}\p{DI}]/gu, '')
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"')
-    .replace(/\p{Pd}/gu, '-')
-    .toLowerCase()
-    .toUpperCase()
-    .toLowerCase()
-    .replace(/[øłđħŧıæœðþ]/g, (letter) => plainLetters[letter] ?? letter);
+  return (
+    character
+      .normalize('NFKD')
+      // Accents, and what is invisible, such as soft hyphens and zero-width spaces.
+      .replace(/[\p{M}\p{DI}]/gu, '')
+      .replace(/[\u2018\u2019]/g, "'")
+      .replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"')
+      .replace(/\p{Pd}/gu, '-')
+      .toLowerCase()
+      .toUpperCase()
+      .toLowerCase()
+      .replace(/[øłđħŧıæœðþ]/g, (letter) => plainLetters[letter] ?? letter)
+  );
 }

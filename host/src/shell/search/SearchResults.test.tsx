@@ -176,19 +176,22 @@ test.each([
   ['is composing', { isComposing: true }],
   // Safari's order: the composition ends before its last key.
   ['has just composed', { keyCode: 229 }],
-])('while an IME %s, no key chooses an option, closes the list or clears the box', async (_when, composing) => {
-  const { user, router } = renderInSite({ at: ['/market/1'] });
-  await user.type(box(), 'food');
-  await group('Markets');
-  await user.keyboard('{ArrowDown}');
-  const active = box().getAttribute('aria-activedescendant');
-  for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(box(), { key, ...composing });
-  expect(box()).toHaveAttribute('aria-activedescendant', active);
-  await user.keyboard('{Escape}');
-  fireEvent.keyDown(box(), { key: 'Escape', ...composing });
-  expect(box()).toHaveValue('food');
-  expect(addressOf(router)).toBe('/market/1');
-});
+])(
+  'while an IME %s, no key chooses an option, closes the list or clears the box',
+  async (_when, composing) => {
+    const { user, router } = renderInSite({ at: ['/market/1'] });
+    await user.type(box(), 'food');
+    await group('Markets');
+    await user.keyboard('{ArrowDown}');
+    const active = box().getAttribute('aria-activedescendant');
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(box(), { key, ...composing });
+    expect(box()).toHaveAttribute('aria-activedescendant', active);
+    await user.keyboard('{Escape}');
+    fireEvent.keyDown(box(), { key: 'Escape', ...composing });
+    expect(box()).toHaveValue('food');
+    expect(addressOf(router)).toBe('/market/1');
+  },
+);
 
 test('old results stay until the next ones arrive, and results that arrive too late are ignored', async () => {
   const answers = new Map<string, (answer: SearchResult) => void>();
