@@ -79,12 +79,12 @@ function matches(pattern, segments) {
   const isOpen = names[names.length - 1] === "*";
   const needed = isOpen ? names.slice(0, -1) : names;
   if (!isOpen && segments.length > needed.length) return false;
-  const none = [true].concat(segments.slice(0, needed.length).map(() => false));
+  const start = [true].concat(segments.slice(0, needed.length).map(() => false));
   const matched = needed.reduce(
     (before, name) => before.map(
       (isMatch, n) => isMatch && name.slice(-1) === "?" || n > 0 && before[n - 1] === true && fits(name, segments[n - 1])
     ),
-    none
+    start
   );
   return isOpen ? matched.indexOf(true) >= 0 : matched[segments.length] === true;
 }

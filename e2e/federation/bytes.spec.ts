@@ -10,7 +10,7 @@ const root = join(__dirname, '../..');
 /** The folder with the build of a part or of the host. */
 const distOf = (part: string) => join(root, part === 'host' ? part : `remote-${part}`, 'dist');
 
-/** The files of the scripts that a page runs on a first visit, or that it prefetches for another page, also later. */
+/** The files of the scripts that a page runs on a first visit, or prefetches for another page. Grows with each response. */
 async function scriptsOf(page: Page, path: string, loaded: 'run' | 'prefetched'): Promise<Set<string>> {
   const files = new Set<string>();
   page.on('response', (response) => {

@@ -22,7 +22,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** The element's box, once it has a size: one that hydration has just replaced has none. */
+/** The element's box, once it has a size: an element that hydration has just replaced has none. */
 async function boxOf(locator: Locator): Promise<Box> {
   let box: Box = { left: 0, right: 0, top: 0, bottom: 0 };
   await expect(async () => {

@@ -1,5 +1,5 @@
 /**
- * Whether a key belongs to an input method, which is composing a word. In Safari, the key that ends the composition comes
- * after it, with the key code 229.
+ * Whether a key goes to an input method that is composing a word. Safari sends the key that ends a composition when it is
+ * already over, with the key code 229.
  */
 export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;

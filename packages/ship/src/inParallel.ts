@@ -40,3 +40,13 @@ export async function* inOrder<Item, Result>(
   }
   yield* await Promise.all(begun);
 }
+
+/** Resolves to the result of `work` for each item, in order. Works like `inOrder`. */
+export async function allInOrder<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for await (const result of inOrder(items, work)) results.push(result);
+  return results;
+}

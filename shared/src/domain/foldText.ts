@@ -11,7 +11,7 @@ export interface FoldedText {
 const insideWord =
   /^(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{N}]/u;
 
-/** Removes case and accents from any string, even one with invalid Unicode. */
+/** Removes case, accents and invisible characters from any string, even one with invalid Unicode. */
 export function foldText(original: string): FoldedText {
   const origins: number[] = [];
   const wordStarts = new Set<number>();
@@ -31,14 +31,13 @@ export function foldText(original: string): FoldedText {
   return { text, origins, wordStarts };
 }
 
-/** Letters that Unicode doesn't decompose, as they are typed without them on the keyboard. */
+/** Letters that Unicode doesn't decompose, and what people type whose keyboards lack them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
   ħ: 'h',
   ŧ: 't',
-  ı: 'i',
   æ: 'ae',
   œ: 'oe',
   ð: 'd',
@@ -61,6 +60,6 @@ function foldCharacter(character: string): string {
       .toLowerCase()
       .toUpperCase()
       .toLowerCase()
-      .replace(/[øłđħŧıæœðþ]/g, (letter) => plainLetters[letter] ?? letter)
+      .replace(/\P{ASCII}/gu, (letter) => plainLetters[letter] ?? letter)
   );
 }

@@ -82,18 +82,18 @@ function idOf(ids: Readonly<Record<string, string>>, name: string | undefined): 
 }
 
 /**
- * Whether the segments of a path match a route's pattern. Supports the router's `:id`, `:id?`, `name?`, and `*` at the end. Not a regular
- * expression, because many optional names would take exponential time.
+ * Whether the segments of a path match a route's pattern. Supports the router's `:id`, `:id?`, `name?`, and `*` at the
+ * end. Not a regular expression, which would take exponential time for many optional names.
  */
 function matches(pattern: string, segments: readonly string[]): boolean {
-  // No page's address is as long as that. Whoever makes a preview chooses its patterns.
+  // No page's address is this long, and whoever makes a preview chooses its patterns.
   if (pattern.length > 512) return false;
   const names = pattern.split('/').filter((name) => name !== '');
   const isOpen = names[names.length - 1] === '*';
   const needed = isOpen ? names.slice(0, -1) : names;
   if (!isOpen && segments.length > needed.length) return false;
   // Whether the names so far match the first n segments, for each n.
-  const none = [true].concat(segments.slice(0, needed.length).map(() => false));
+  const start = [true].concat(segments.slice(0, needed.length).map(() => false));
   const matched = needed.reduce(
     (before, name) =>
       before.map(
@@ -101,7 +101,7 @@ function matches(pattern: string, segments: readonly string[]): boolean {
           (isMatch && name.slice(-1) === '?') ||
           (n > 0 && before[n - 1] === true && fits(name, segments[n - 1])),
       ),
-    none,
+    start,
   );
   return isOpen ? matched.indexOf(true) >= 0 : matched[segments.length] === true;
 }

@@ -1,7 +1,7 @@
 import type { Generation, LivePart, ReleaseRecord } from '@forecast/contract';
 import { hasEnded } from '../edge/preview';
 import { readPreviews, type Preview } from '../previews/StoredPreview';
-import { inOrder, inParallel } from '../inParallel';
+import { allInOrder, inParallel } from '../inParallel';
 import { orRefusal, Refusal } from '../Refusal';
 import {
   missingFiles,
@@ -112,11 +112,8 @@ export async function factsAbout(store: Store, names: readonly string[]): Promis
 }
 
 /** Reads releases a few at a time, because anybody who may publish can store any number of large records. */
-async function readAll(store: Store, refs: readonly PublishedRelease[]) {
-  const releases: Awaited<ReturnType<typeof readOrMark>>[] = [];
-  for await (const release of inOrder(refs, (ref) => readOrMark(store, ref))) releases.push(release);
-  return releases;
-}
+const readAll = (store: Store, refs: readonly PublishedRelease[]) =>
+  allInOrder(refs, (ref) => readOrMark(store, ref));
 
 /** A release's owner and facts; its version is `damaged` if its record can't be read, so that a status is always possible. */
 async function readOrMark(store: Store, { part, id, at: published }: PublishedRelease) {

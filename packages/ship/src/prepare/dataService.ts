@@ -101,7 +101,7 @@ export function openDataService(api: string | undefined, limit = limits): DataSe
 
 /**
  * Connections through the operator's proxy (HTTPS_PROXY, HTTP_PROXY, NO_PROXY); Node.js trusts the operator's certificates
- * (NODE_EXTRA_CA_CERTS). Loaded when it is needed, because loading undici takes longer than many commands.
+ * (NODE_EXTRA_CA_CERTS). Loads undici only now, because that takes as long as some commands.
  */
 async function openConnections() {
   const { EnvHttpProxyAgent, request } = await import('undici');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pointerSchema } from '../edge/Pointer';
 import { previewKey } from '../edge/preview';
-import { inOrder } from '../inParallel';
+import { allInOrder } from '../inParallel';
 import { readJson } from '../readJson';
 import { sha256Of } from '../sha256Of';
 import { isSigned, type SigningKey } from '../signing/keys';
@@ -70,13 +70,11 @@ export async function readPreviews(store: Store, known?: ReadonlySet<string>): P
   const names = (await store.list('previews/'))
     .flatMap(({ key }) => previewOfKey(key) ?? [])
     .filter((name) => !known?.has(name));
-  const read = async (name: string): Promise<StoredPreview[]> => {
+  const previews = await allInOrder(names, async (name) => {
     const stored = await store.get(previewKey(name));
-    return stored ? [{ name, preview: parsePreview(store, name, stored.bytes), at: stored.at }] : [];
-  };
-  const found: StoredPreview[] = [];
-  for await (const previews of inOrder(names, read)) found.push(...previews);
-  return found;
+    return stored && { name, preview: parsePreview(store, name, stored.bytes), at: stored.at };
+  });
+  return previews.flatMap((preview) => preview ?? []);
 }
 
 function parsePreview(store: Store, name: string, bytes: Buffer): Preview | undefined {

@@ -4,7 +4,7 @@ import type { ReleaseFile } from '@forecast/contract';
 /** Whether a file is a script that a page could load: a classic script, or an ES module (`.mjs`). */
 export const isScript = (path: string): boolean => /\.m?js$/.test(path);
 
-/** The longest classic script that is parsed, in characters. For each, the parser may take 26 bytes of memory. */
+/** The longest classic script that is parsed, in characters. The parser may take 26 bytes of memory for each. */
 const longestScript = 16 * 2 ** 20;
 
 /** The first syntax error in a classic script; undefined if there is none. */

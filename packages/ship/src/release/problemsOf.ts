@@ -72,7 +72,7 @@ async function scriptProblems(
   return [];
 }
 
-/** The longest ES module that is parsed, in characters. For each, the compiler may take 200 bytes of memory. */
+/** The longest ES module that is parsed, in characters. The compiler may take 200 bytes of memory for each. */
 const longestModule = 2 * 2 ** 20;
 
 /** The first syntax error in an ES module, which Node.js can't parse without running it; undefined if there is none. */

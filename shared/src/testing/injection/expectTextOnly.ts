@@ -18,9 +18,10 @@ const plainText = 'PlainText';
 const longPlainText = plainText.repeat(1000);
 
 /**
- * Expects that injected text stays text, and that its own direction applies to it. `show` must add the same elements, attributes, URLs, styles and globals as it
- * does for plain text, or for long plain text if the text is long. The text may appear in the query of one of this
- * site's URLs. Tries a sixth of the `injectedTexts`, or with FULL=1 all of them and random strings.
+ * Expects that injected text stays text and is shown in its own direction. `show` must add the same elements, attributes,
+ * URLs, styles and globals as it does for plain text, or for long plain text if the text is long. The text may appear in
+ * the query of one of this site's URLs. Tries a sixth of the `injectedTexts`, or with FULL=1 all of them and random
+ * strings.
  */
 export async function expectTextOnly(
   show: (text: string) => Promise<unknown>,
@@ -80,7 +81,7 @@ async function lookAt(show: () => Promise<unknown>, besides: string, written: st
   }
 }
 
-/** Whether an element shows text that somebody wrote, but in the page's direction. Text that is only announced has none. */
+/** Whether an element shows text that somebody wrote, but not in the text's own direction. Announcements have none. */
 const isUndirected = (element: Element, written: string): boolean =>
   element instanceof HTMLElement &&
   document.body.contains(element) &&
