@@ -1,6 +1,8 @@
 /** Why a request got no answer: the innermost cause of its error, in words, with its code. */
 export function causeOf(error: unknown): string {
-  const { message, code = '', name } = innermost(error);
+  const { message, name, ...inner } = innermost(error);
+  // A DOMException, such as one for a timeout, has a legacy number that says nothing.
+  const code = typeof inner.code === 'string' ? inner.code : '';
   const named = (what: string) => (code ? `${what} (${code})` : what);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return named('its name has no address');
   if (code === 'ECONNREFUSED') return named('the connection was refused');
@@ -12,7 +14,7 @@ export function causeOf(error: unknown): string {
 interface Cause {
   readonly name?: string;
   readonly message: string;
-  readonly code?: string;
+  readonly code?: string | number;
   readonly cause?: unknown;
   readonly errors?: readonly unknown[];
 }

@@ -39,10 +39,13 @@ export function openDataService(api: string | undefined, limit = limits): DataSe
   const queue: (() => void)[] = [];
   let [requests, waiting, running, bytes] = [0, 0, 0, 0];
   let failure: string | undefined;
+  let isClosed = false;
 
   const get = async (path: string): Promise<ServiceAnswer> => {
     const url = urlBelow(api, path);
     if (!url) return { why: 'it is not an address below the data service’s' };
+    // Nothing would close connections that are opened now.
+    if (isClosed) return { why: 'the data service was closed' };
     const signal = AbortSignal.timeout(limit.ms);
     try {
       const headers = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'ship' };
@@ -50,7 +53,8 @@ export function openDataService(api: string | undefined, limit = limits): DataSe
       const { statusCode, headers: answered, body } = await request(url, { dispatcher, headers, signal });
       const isRedirect = statusCode >= 300 && statusCode < 400;
       if (isRedirect) body.on('error', () => undefined).destroy();
-      if (isRedirect) return { why: (failure = `${url.href} redirects to another address (${statusCode})`) };
+      const wrong = statusCode === 304 ? 'sent no data' : 'redirects to another address';
+      if (isRedirect) return { why: (failure = `${url.href} ${wrong} (${statusCode})`) };
       const text = await read(body);
       if (text === undefined) return { why: `${url.href} has more than ${limit.answer / 2 ** 20} MiB` };
       return { status: statusCode, type: String(answered['content-type'] ?? ''), body: text };
@@ -95,7 +99,12 @@ export function openDataService(api: string | undefined, limit = limits): DataSe
     get failure() {
       return failure;
     },
-    close: async () => (await opened)?.dispatcher.destroy(),
+    close: async () => {
+      isClosed = true;
+      // Opening fails if the proxy's address is invalid. `ask` has reported that, and nothing is open.
+      const connections = await opened?.catch(() => undefined);
+      await connections?.dispatcher.destroy();
+    },
   };
 }
 
@@ -111,8 +120,11 @@ async function openConnections() {
 /** Thrown if the pages ask for more than the limits allow. */
 class TooMuch extends Error {}
 
-/** What some servers take for a slash or for a step up. */
-const misleading = /%(?:2e|2f|5c)|\\|\/\.{1,2};/i;
+/**
+ * What some servers take for a slash or for a step up, also if they decode twice. Includes plain steps, because Node.js 20
+ * keeps those after a segment that begins with a dot, as in `/.a/../..`.
+ */
+const misleading = /%(?:25)*(?:2e|2f|5c)|\\|\/\.{1,2}(?:;|%(?:25)*3b|\/|$)/i;
 
 /** The URL of a path below the service's URL; undefined if it would lead elsewhere. */
 function urlBelow(api: string | undefined, path: string): URL | undefined {
