@@ -18,6 +18,10 @@ test.each([
   ['food\u200b', 'food'],
   ['fo\u00adod', 'food'],
   ['micro\u2011plastics', 'micro-plastics'],
+  ['п\u02bcять', "п'ять"],
+  ['rock\u201bn', "rock'n"],
+  ['6\u2032', "6'"],
+  ['\u22125 °C', '-5 °C'],
   ['Łódź', 'lodz'],
   ['Ærø', 'aero'],
 ])('%s folds like %s, and folding it again changes nothing', (text, other) => {

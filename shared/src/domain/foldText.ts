@@ -54,9 +54,9 @@ function foldCharacter(character: string): string {
       .normalize('NFKD')
       // Accents, and what is invisible, such as soft hyphens and zero-width spaces.
       .replace(/[\p{M}\p{DI}]/gu, '')
-      .replace(/[\u2018\u2019]/g, "'")
+      .replace(/[\u2018\u2019\u201b\u02bc\u2032]/g, "'")
       .replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"')
-      .replace(/\p{Pd}/gu, '-')
+      .replace(/[\p{Pd}\u2212]/gu, '-')
       .toLowerCase()
       .toUpperCase()
       .toLowerCase()
