@@ -70,10 +70,13 @@ const limitOf = (field: string, is: 'text' | 'list'): number => {
 test.each(readingVerbs)('no text and no list of an answer to %s may be longer than its limit', (method) => {
   const answer = answers[method];
   expect(readAnswer(method, answer)).toEqual(answer);
-  for (const [, atLimit] of extended(answer, method, (field, is) =>
+  for (const [where, atLimit] of extended(answer, method, (field, is) =>
     field === 'relatedMarkets' || field === 'featuredMarkets' ? 3 : limitOf(field, is),
-  ))
-    expect(readAnswer(method, atLimit)).toEqual(atLimit);
+  )) {
+    const read = readAnswer(method, atLimit);
+    // Of equal marks, all but the first are dropped.
+    if (where !== 'marks') expect(read).toEqual(atLimit);
+  }
   for (const [, beyond] of extended(answer, method, (field, is) => limitOf(field, is) + 1))
     expect(() => readAnswer(method, beyond)).toThrow(SourceFailure);
 });
@@ -151,4 +154,36 @@ test('items of unknown kinds are dropped, and the others are shown', () => {
 test('of the marks on a letter, the first 16 are shown', () => {
   const market = buildMarket({ title: `Is e${'\u0301'.repeat(200)} wrong?` });
   expect(readAnswer('market', market).title).toBe(`Is e${'\u0301'.repeat(16)} wrong?`);
+});
+
+/** The result of reading one marked text. */
+function readMarked(text: string, marks: readonly { readonly start: number; readonly end: number }[]) {
+  const none = { found: 0, hits: [] };
+  const authors = { found: 1, hits: [{ name: { text, marks }, entries: 1 }] };
+  const { hits } = readAnswer('search', { markets: none, discussions: none, sources: none, authors }).authors;
+  return hits[0]?.name;
+}
+
+test('a mark stays on its letters if accents before it are dropped', () => {
+  const read = readMarked(`a${'\u0301'.repeat(20)} food`, [{ start: 22, end: 26 }]);
+  expect(read?.marks.map(({ start, end }) => read.text.slice(start, end))).toEqual(['food']);
+});
+
+test('marks that overlap, are reversed or outside the text show no letter twice', () => {
+  const given = [
+    { start: 0, end: 3 },
+    { start: 0, end: 3 },
+    { start: 2, end: 4 },
+    { start: 3, end: 1 },
+    { start: 300, end: 900 },
+  ];
+  expect(readMarked('abcde', given)?.marks).toEqual([
+    { start: 0, end: 3 },
+    { start: 3, end: 4 },
+  ]);
+});
+
+test('joiners between accents don’t add accents to a letter', () => {
+  const text = `a${`${'\u0301'.repeat(15)}\u200d`.repeat(18)}`;
+  expect(readMarked(text, [])?.text).toHaveLength(17);
 });

@@ -8,15 +8,16 @@ import { SourceFailure } from './SourceFailure';
 
 type Schema<Value> = v.GenericSchema<unknown, Value>;
 
-/** Matches marks, such as accents, after the first 16 on a letter: browsers need seconds to draw thousands of them. */
-const excessMarks = /(\p{M}{16})\p{M}+/gu;
+/**
+ * Matches marks, such as accents, after the first 16 on a letter: browsers need seconds to draw thousands of them. Joiners
+ * count too, because the marks after them belong to the same letter.
+ */
+const excessMarks = /([\p{M}\u200c\u200d]{16})[\p{M}\u200c\u200d]+/gu;
+
+const withoutExcess = (given: string) => given.replace(excessMarks, '$1');
 
 const text = (field: keyof typeof textLimits = 'other') =>
-  v.pipe(
-    v.string(),
-    v.maxLength(textLimits[field]),
-    v.transform((given) => given.replace(excessMarks, '$1')),
-  );
+  v.pipe(v.string(), v.maxLength(textLimits[field]), v.transform(withoutExcess));
 
 const list = <Item>(field: keyof typeof listLimits, item: Schema<Item>) =>
   v.pipe(v.array(item), v.maxLength(listLimits[field]));
@@ -117,10 +118,24 @@ const activity: Schema<RecentActivity> = v.object({
   marketId: v.exactOptional(marketId),
 });
 
-const marked: Schema<MarkedText> = v.object({
-  text: text('text'),
-  marks: list('marks', v.object({ start: count, end: count })),
-});
+const marked: Schema<MarkedText> = v.pipe(
+  v.object({
+    text: v.pipe(v.string(), v.maxLength(textLimits.text)),
+    marks: list('marks', v.object({ start: count, end: count })),
+  }),
+  v.transform(({ text, marks }) => {
+    // Dropping accents moves what comes after them.
+    const moved = (at: number) => withoutExcess(text.slice(0, at)).length;
+    const kept: MarkedText['marks'][number][] = [];
+    for (const mark of marks) {
+      // If marks overlapped, the page would show the text many times, and so exceed its limit.
+      const start = Math.max(moved(mark.start), kept.at(-1)?.end ?? 0);
+      const end = moved(mark.end);
+      if (start < end) kept.push({ start, end });
+    }
+    return { text: withoutExcess(text), marks: kept };
+  }),
+);
 
 const foundOf = <Hit>(hit: Schema<Hit>) => v.object({ found: count, hits: list('hits', hit) });
 
