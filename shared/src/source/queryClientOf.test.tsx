@@ -304,3 +304,61 @@ test('a prefetch survives or restarts when a page with the same query unmounts',
   answerAll();
   expect(await screen.findByText('Answered')).toBeVisible();
 });
+
+/** A client and its source, whose `market` answers with `answer`. `add` adds the prepared answer of a page. */
+function withPages(answer: () => Promise<ReturnType<typeof buildMarket>>) {
+  let add: ((title: string) => void) | undefined;
+  const prepared = createPreparedAnswers(undefined, (listener) => {
+    add = (title) => {
+      const made = new QueryClient();
+      made.setQueryData(['market', 7], buildMarket({ title }), { updatedAt: 0 });
+      listener(dehydrate(made));
+    };
+    return () => undefined;
+  });
+  const source = createPageSource(buildSource([], { market: answer, staleTime: 60_000 }), prepared);
+  const client = queryClientOf(source);
+  const read = () =>
+    client.fetchQuery({ queryKey: ['market', 7], queryFn: () => source.market(7), retry: false });
+  const title = () => client.getQueryData<ReturnType<typeof buildMarket>>(['market', 7])?.title;
+  return { add: (name: string) => add?.(name), client, read, title };
+}
+
+test('of two prepared answers, the one of the page opened last is shown', () => {
+  const { add, title } = withPages(() => Promise.reject(new Error('down')));
+  add('older');
+  add('newer');
+  expect(title()).toBe('newer');
+});
+
+test('a prepared answer is shown after a failure, and while a request is waiting', async () => {
+  const { add, client, read, title } = withPages(() => Promise.reject(new Error('down')));
+  await expect(read()).rejects.toThrow('down');
+  add('prepared');
+  expect([client.getQueryState(['market', 7])?.status, title()]).toEqual(['success', 'prepared']);
+  const waiting = withPages(() => new Promise(() => 0));
+  void waiting.read();
+  waiting.add('prepared');
+  expect(waiting.title()).toBe('prepared');
+});
+
+test('a prepared answer never replaces one that the browser requested', async () => {
+  const { add, read, title } = withPages(() => Promise.resolve(buildMarket({ title: 'requested' })));
+  add('prepared');
+  await read();
+  add('prepared');
+  expect(title()).toBe('requested');
+});
+
+test('an answer is requested again if the device’s clock has been set back since', async () => {
+  const answer = jest.fn(() => Promise.resolve(buildMarket()));
+  const { read } = withPages(answer);
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 86_400_000);
+  await read();
+  clock.mockReturnValue(now);
+  await read();
+  await read();
+  expect(answer).toHaveBeenCalledTimes(2);
+  clock.mockRestore();
+});

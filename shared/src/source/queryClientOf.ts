@@ -11,7 +11,15 @@ export function queryClientOf(source: PageSource): QueryClient {
   const client = clients.get(source) ?? createQueryClient(source);
   if (!clients.has(source)) {
     clients.set(source, client);
-    source.prepared?.((answers) => hydrate(client, answers as DehydratedState));
+    source.prepared?.((answers) => {
+      const prepared = answers as DehydratedState;
+      // `hydrate` replaces only data with an earlier date. But all prepared answers of a service are dated 0, as is a query
+      // without data, such as one that failed. Of equal dates, the page opened last is right.
+      for (const { queryKey, state } of prepared.queries)
+        if (client.getQueryState(queryKey)?.dataUpdatedAt === 0)
+          client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
+      hydrate(client, prepared);
+    });
     // Never unsubscribe, because queries that are inactive now must not show outdated data later. Cancel before
     // invalidating, because invalidating doesn't cancel a query's first fetch, whose data may be from before the write.
     source.subscribe(() => void client.cancelQueries().then(() => client.invalidateQueries()));
@@ -38,7 +46,9 @@ function createQueryClient({ staleTime = minute, isPrerender }: PageSource): Que
     defaultOptions: {
       queries: {
         gcTime: 5 * minute,
-        staleTime,
+        // An answer from the future was requested before the device's clock was set back, so its age is unknown.
+        staleTime: ({ state }) =>
+          staleTime !== Infinity && state.dataUpdatedAt > Date.now() ? -Infinity : staleTime,
         // Fail when offline, so the page can say so; a paused query would look like endless loading.
         networkMode: 'always',
         // An expired cursor won't become valid again.
