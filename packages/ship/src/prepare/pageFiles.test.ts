@@ -30,7 +30,7 @@ test('the file of a page is where servers look for its path', () => {
 
 test.each([
   ['leaves its folder', ['/a/..'], /it is not a page path/],
-  ['leaves its folder after a name with a dot', ['/a/.b/../../../site'], /it is not a page path/],
+  ['leaves its folder after a name with a dot', ['/a/.b/../x'], /it is not a page path/],
   ['leaves its folder once decoded', ['/a/..%2f..%2fsite'], /it is not a page path/],
   ['has an encoded slash', ['/a/b%2Fc'], /it is not a page path/],
   ['has a byte that is not UTF-8', ['/a/%ff'], /it is not a page path/],

@@ -45,9 +45,8 @@ function decodedPath(path: string): string | undefined {
   if (!URL.canParse(path, site) || new URL(path, site).pathname !== path) return undefined;
   try {
     const names = path.split('/').slice(1).map(decodeURIComponent);
-    // Node.js 20 leaves steps in a URL after a name that begins with a dot.
     const areFolders = names.every(
-      (name) => /^[^/]+$/.test(name) && !/^\.{1,2}$|(^answers\.json|\.html)(\.br)?$/i.test(name),
+      (name) => /^[^/]+$/.test(name) && !/(^answers\.json|\.html)(\.br)?$/i.test(name),
     );
     const isPage = path === '/' || (areFolders && !taken.test(names[0] ?? ''));
     return isPage ? `/${names.join('/')}` : undefined;
