@@ -61,7 +61,7 @@ const journeys: Record<string, readonly [string, ...Step[]]> = {
     shows(/Allocating: 50 points/i),
     press(/^Support NO$/i),
     press(/^Submit Research Position$/i),
-    shows(/Not sent|on this device/i),
+    shows(/Not sent/i),
     press(/^Follow/i),
   ],
   'a discussion': [

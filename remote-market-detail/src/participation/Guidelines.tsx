@@ -1,4 +1,4 @@
-import { useIsSample } from '@forecast/shared/source';
+import { useIsSample, useSource } from '@forecast/shared/source';
 import { formatCount } from '@forecast/shared/domain';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { useAvailablePoints } from '../queries/availablePoints';
 export function Guidelines() {
   const isSample = useIsSample();
   const { data: available } = useAvailablePoints();
+  const isPractice = useSource().submitPosition === undefined;
   return (
     <Details>
       <summary>By participating, you agree to the Research Guidelines</summary>
@@ -19,7 +20,7 @@ export function Guidelines() {
         <dt>Confidence points</dt>
         <dd>
           How sure you are.{' '}
-          {available !== undefined && (
+          {available !== undefined && !isPractice && (
             <span>{`You have ${formatCount(available, 'point')} to divide among your positions. `}</span>
           )}
           <span>Points aren&rsquo;t money.</span>

@@ -80,7 +80,7 @@ test('if the source doesn’t provide the available points, the rest of the pane
   renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { source: silent });
   expect(await screen.findByText('78%')).toBeVisible();
   await userEvent.click(button('Support YES'));
-  expect(button('Submit Research Position')).toHaveAccessibleDescription('10 points on YES');
+  expect(button('Submit Research Position')).toHaveAccessibleDescription(/^10 points on YES/);
   expect(screen.queryByText(/Available|You have/)).not.toBeInTheDocument();
 });
 
@@ -125,26 +125,56 @@ async function begin() {
 }
 const draft = () => sessionStorage.getItem('forecast.positions.1');
 
-test('once a position is accepted, the draft is gone and the form is reset', async () => {
+test('once a position is accepted, the draft is gone, and the form keeps the position and offers to replace it', async () => {
   show({ submitPosition: () => Promise.resolve() });
   await begin();
   await userEvent.click(button('Submit Research Position'));
   expect(await screen.findByText('Position sent: Support NO with 25 points')).toBeVisible();
   await waitFor(() => expect(draft()).toBeNull());
-  expect(pressedIn('Add Your Research Position')).toEqual([]);
-  expect(pressedIn('Confidence Points')).toEqual(['+10 pts']);
-  expect(button('Submit Research Position')).toBeDisabled();
+  expect(pressedIn('Add Your Research Position')).toEqual(['Support NO']);
+  expect(pressedIn('Confidence Points')).toEqual(['+25 pts']);
+  expect(button('Replace Research Position')).toHaveFocus();
+  await userEvent.click(button('+100 pts'));
+  expect(draft()).toBe('{"7":{"side":"no","points":100}}');
+  await userEvent.click(button('+25 pts'));
+  expect(draft()).toBeNull();
 });
 
-test('after sending, the focus stays in the form, and the next choice clears the message', async () => {
+test('each choice is announced with the position, and clears the last message', async () => {
   show({ submitPosition: () => Promise.resolve() });
-  await begin();
+  await userEvent.click(button('Support NO'));
+  expect(screen.getByRole('status')).toHaveTextContent(/^10 points on NO. Draft saved in this tab$/);
   await userEvent.click(button('Submit Research Position'));
-  const message = await screen.findByText('Position sent: Support NO with 25 points');
-  await waitFor(() => expect(button('Submit Research Position')).toBeDisabled());
-  expect(message.parentElement).toHaveFocus();
+  expect(await screen.findByText(/^Position sent/)).toBeVisible();
   await userEvent.click(button('Support YES'));
-  expect(message).toHaveTextContent(/^Draft saved in this tab$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^10 points on YES. Draft saved in this tab$/);
+});
+
+test('without a service, the panel says that this is practice, and counts the points on all markets', async () => {
+  localStorage.setItem(
+    'forecast.submitted.1',
+    '{"2":{"side":"no","points":100},"3":{"side":"yes","points":100}}',
+  );
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  show();
+  expect(screen.getByText('This is practice: 200 points on 2 markets, on this device.')).toBeVisible();
+  await userEvent.click(button('Support YES'));
+  await userEvent.click(button('+100 pts'));
+  await userEvent.click(button('Submit Research Position'));
+  expect(await screen.findByText('This is practice: 300 points on 3 markets, on this device.')).toBeVisible();
+  expect(screen.getByText('Available: 250 points')).toBeVisible();
+  expect(screen.queryByText(/of your|You have 250/)).not.toBeInTheDocument();
+  localStorage.clear();
+  log.mockRestore();
+});
+
+test('before the first position, the panel says that it stays on this device, unless a service stores it', async () => {
+  const note = 'This is practice: nothing is sent, and your position stays on this device.';
+  const { unmount } = show();
+  expect(screen.getByText(note)).toBeVisible();
+  unmount();
+  show({ submitPosition: () => Promise.resolve() });
+  expect(screen.queryByText(/practice/)).not.toBeInTheDocument();
 });
 
 test('a position that could not be sent stays a draft', async () => {
@@ -170,11 +200,12 @@ test.each([
     const own = 'Your position (saved on this device): NO, 25 points';
     expect(await screen.findByText(own)).toBeVisible();
     expect(draft()).toBeNull();
-    expect(pressedIn('Add Your Research Position')).toEqual([]);
     unmount();
     show(methods);
     expect(screen.getByText(own)).toBeVisible();
+    expect(pressedIn('Add Your Research Position')).toEqual(['Support NO']);
     await userEvent.click(button(remove));
+    expect(pressedIn('Add Your Research Position')).toEqual([]);
     expect(screen.queryByText(own)).not.toBeInTheDocument();
     expect(localStorage.getItem('forecast.submitted.1')).toBeNull();
     expect(document.body).not.toHaveFocus();
@@ -241,6 +272,12 @@ test('a choice made while a position is being sent stays a draft', async () => {
   arrive();
   expect(await screen.findByText('Position sent: Support NO with 25 points')).toBeVisible();
   expect(draft()).toBe('{"7":{"side":"no","points":100}}');
+  // Choosing the position that is being replaced is a choice too.
+  await userEvent.click(button('Replace Research Position'));
+  await userEvent.click(button('+25 pts'));
+  arrive();
+  expect(await screen.findByText('Position sent: Support NO with 100 points')).toBeVisible();
+  expect(pressedIn('Confidence Points')).toEqual(['+25 pts']);
 });
 
 test('taking part on a translated page shows the same', async () => {

@@ -13,7 +13,7 @@ export const panelId = 'participation';
  * bar highlights the chosen side, and hides while the panel is in view.
  */
 export function PositionBar({ marketId }: { marketId: MarketId }) {
-  const { position, chooseSide } = useChosenPosition(marketId);
+  const { position, choose } = useChosenPosition(marketId);
   const chosen = position.kind === 'chosen' ? position.side : undefined;
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PositionBar({ marketId }: { marketId: MarketId }) {
   }, [isHidden]);
   const onClick = (event: MouseEvent, side: Side) => {
     event.preventDefault();
-    chooseSide(side);
+    choose({ side });
     const panel = document.getElementById(panelId);
     panel?.scrollIntoView({ block: 'start' });
     panel?.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ export function PositionForm({ marketId }: { marketId: MarketId }) {
   const side = useId();
   const confidence = useId();
   const { data: available, isError, refetch } = useAvailablePoints();
-  const { position, chooseSide, choosePoints } = useChosenPosition(marketId);
+  const { position, choose } = useChosenPosition(marketId);
   return (
     <>
       <Step>
@@ -31,7 +31,7 @@ export function PositionForm({ marketId }: { marketId: MarketId }) {
           labelledBy={side}
           choices={sides}
           chosen={position.kind === 'chosen' ? position.side : undefined}
-          onChoose={chooseSide}
+          onChoose={(side) => choose({ side })}
         />
       </Step>
       <Step>
@@ -43,7 +43,7 @@ export function PositionForm({ marketId }: { marketId: MarketId }) {
           labelledBy={confidence}
           choices={points}
           chosen={position.points}
-          onChoose={choosePoints}
+          onChoose={(points) => choose({ points })}
         />
         {isError && <LoadFailure extra what="Your available points" onRetry={() => void refetch()} />}
         <Note>{`Allocating: ${formatCount(position.points, 'point')}`}</Note>

@@ -7,8 +7,8 @@ import { useDraft } from '../drafts/useDraft';
 import { useDraftNote } from '../drafts/useDraftNote';
 import { useUnsupportedMessage } from '../mutations/useUnsupportedMessage';
 import { useSending } from '../mutations/useSending';
-import { useAvailablePoints } from '../queries/availablePoints';
 import { OwnPosition } from './OwnPosition';
+import { PracticeNote } from './PracticeNote';
 import { sideNames } from './sideNames';
 
 /**
@@ -16,19 +16,17 @@ import { sideNames } from './sideNames';
  * position has been submitted.
  */
 export function SubmitPosition({ marketId, position }: { marketId: MarketId; position: Position }) {
-  const hint = useId();
-  const { data: available } = useAvailablePoints();
+  const description = useId();
   const { canSend, outcome, input, send, forget } = useSending('submitPosition', marketId);
   const absent = useUnsupportedMessage('sent');
   const draftNote = useDraftNote('positions');
   const undecided = position.kind === 'undecided';
   const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [, keep] = useDraft('positions', marketId);
+  const [draft, keep] = useDraft('positions', marketId);
   const [submitted, keepSubmitted] = useDraft('submitted', marketId);
-  const explanation = undecided ? !submitted && 'Choose a side to submit' : pointsOn(position, available);
   const messages = {
-    idle: undefined,
+    // Names the position, because screen readers announce this after each choice.
+    idle: draft && !undecided ? `${nameOf(position)}. ${draftNote}` : undefined,
     pending: 'Sending…',
     success: input && `Position sent: ${sideNames[input.side]} with ${formatCount(input.points, 'point')}`,
     error: 'The position could not be sent. Your choice has been kept. Please try again.',
@@ -51,26 +49,26 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
     if (!isAccepted && canSend) return;
     keepSubmitted(() => ({ side, points }));
     // Keep a choice that was made during the request, because it has not been sent.
-    keep((now) => (now?.side === side && now.points === points ? undefined : now));
-    // The button is about to be disabled, which would lose the focus.
-    if (document.activeElement === button.current) box.current?.focus();
+    keep((now = submitted) => (now?.side === side && now.points === points ? undefined : now));
   };
 
   return (
     <Box ref={box} tabIndex={-1}>
+      {!canSend && <PracticeNote />}
       <Button
-        ref={button}
         type="button"
         $variant="primary"
         disabled={undecided}
         aria-disabled={outcome === 'pending' || undefined}
-        aria-describedby={explanation ? hint : undefined}
+        aria-describedby={description}
         onClick={() => void submit()}
       >
-        Submit Research Position
+        {submitted ? 'Replace Research Position' : 'Submit Research Position'}
       </Button>
-      {explanation && <Hint id={hint}>{explanation}</Hint>}
-      <StatusLine>{messages[outcome] ?? (undecided ? undefined : draftNote)}</StatusLine>
+      <Description id={description}>
+        {undecided && <Hint>Choose a side to submit</Hint>}
+        <StatusLine>{messages[outcome]}</StatusLine>
+      </Description>
       <OwnPosition
         marketId={marketId}
         wasSent={canSend}
@@ -83,26 +81,24 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
   );
 }
 
-/** Describes a choice: "10 of your 250 points on YES", or "10 points on YES" if the available points are unknown. */
-function pointsOn({ points, side }: Position & { kind: 'chosen' }, available: number | undefined): string {
-  const given =
-    available === undefined
-      ? formatCount(points, 'point')
-      : `${points} of your ${formatCount(available, 'point')}`;
-  return `${given} on ${side.toUpperCase()}`;
-}
+/** Describes a choice: "10 points on YES". */
+const nameOf = ({ points, side }: Position & { kind: 'chosen' }): string =>
+  `${formatCount(points, 'point')} on ${side.toUpperCase()}`;
 
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.s};
-  /* Reserve space for the explanation, so that nothing below moves when it changes. */
-  min-height: 4.75rem;
 
   &:focus {
     outline: none;
   }
+`;
+
+/* Reserves space, so that nothing below moves when the text changes. */
+const Description = styled.div`
+  min-height: 1lh;
 `;
 
 const Hint = styled.p`
