@@ -27,8 +27,9 @@ const exposes = {
 const run = (_require: unknown, module: { exports: object }) => void (module.exports = exposes);
 
 /** Prerenders a part's pages for a site whose settings name `api` as the service's URL. */
-const render = (api: string) =>
-  renderSite(
+async function render(api: string) {
+  const pages: Parameters<Parameters<typeof renderSite>[3]>[0][] = [];
+  const { failed } = await renderSite(
     [['market-detail', { base: '/', run }]],
     {
       data: {
@@ -38,7 +39,10 @@ const render = (api: string) =>
       of: ['market-detail'],
     },
     {},
+    (page) => Promise.resolve(void pages.push(page)),
   );
+  return { pages, failed };
+}
 
 const accept = () => Promise.resolve();
 const writes = { submitPosition: accept, postAnalysis: accept, upvote: accept, reply: accept };

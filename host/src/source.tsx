@@ -15,7 +15,6 @@ import { GlobalStyle } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import { keepTyped } from './prepared/keepTyped';
 import { recordAnswers } from './prepared/recordAnswers';
-import { withKnown, withSuspendingKnown } from './prepared/withKnown';
 
 /** Where the site's data comes from: the service named in the settings, or the sample. */
 export function siteSource({ api }: SiteSettings): ForecastSource {
@@ -34,14 +33,14 @@ export const openSource: Open = ({ answers, hydrates, settings, onAnswers }) => 
   const prepared = createPreparedAnswers(answers as DehydratedAnswers | undefined, (add) =>
     onAnswers((more) => add(more as DehydratedAnswers)),
   );
-  return provide(withKnown(createPageSource(siteSource(settings), prepared), prepared.current), kept);
+  return provide(createPageSource(siteSource(settings), prepared), kept);
 };
 
 /** Opens the source for prerendering a page, and records the data that it returns. */
 export function openSourceOnServer(settings: SiteSettings) {
   const { source, answers } = recordAnswers(siteSource(settings));
-  const asked = withSuspendingKnown({ ...createPageSource(source), isPrerender: true }, answers);
-  return { wrap: provide(asked, createKept()), source, answers };
+  const page: PageSource = { ...createPageSource(source), isPrerender: true };
+  return { wrap: provide(page, createKept()), source, answers };
 }
 
 /** Wraps the site in its providers: styles, source and stored visitor data. */

@@ -80,11 +80,8 @@ interface SitePage extends PreparedHtml {
   readonly picture?: DrawnPicture;
 }
 
-/** The result of rendering a site. */
+/** The result of rendering a site: the pages that could not be rendered. */
 interface RenderedSite {
-  /** The rendered pages; empty if they were passed to `tell`. */
-  readonly pages: readonly SitePage[];
-  /** The pages that could not be rendered. */
   readonly failed: readonly { readonly part: string; readonly path: string; readonly why: string }[];
 }
 
@@ -112,15 +109,14 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
   /**
    * Renders the pages of the parts in `of`, at the paths that each part lists; the host's page is the not-found page. A
    * failure in one part doesn't affect the others. `libraries` are the ones that the parts share with the host. Each
-   * page is passed to `tell` as soon as it is rendered; without `tell` (an older `ship`), all of them are returned.
+   * page is passed to `send` as soon as it is rendered: all pages of a large site don't fit into memory.
    */
   async function renderSite(
     scripts: readonly (readonly [part: string, script: PartScript])[],
     { data, of, drawn = {} }: SiteWanted,
     libraries: Readonly<Record<string, unknown>>,
-    tell?: (page: SitePage) => Promise<void>,
+    send: (page: SitePage) => Promise<void>,
   ): Promise<RenderedSite> {
-    const pages: SitePage[] = [];
     const failed: RenderedSite['failed'][number][] = [];
     const attempt = async (part: string, path: string, work: () => unknown) => {
       try {
@@ -144,9 +140,7 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
     const renderAt = (part: string, path: string) =>
       attempt(part, path, async () => {
         const page = await renderPage({ path, data, parts });
-        const whole = { part, path, ...(await withPicture(page, data.settings.origin, drawn, draw)) };
-        if (tell) await tell(whole);
-        else pages.push(whole);
+        await send({ part, path, ...(await withPicture(page, data.settings.origin, drawn, draw)) });
       });
     const table = createRouteTable([...site.routes, ...(data.routes ?? [])]);
     for (const part of of) {
@@ -160,7 +154,7 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
         }
       });
     }
-    return { pages, failed };
+    return { failed };
   }
 
   /** Renders a page as the browser will. Rejects if any part on the page fails, with the part's name and the reason. */

@@ -44,7 +44,7 @@ const federationPluginSchema = v.pipe(
 const contractFields = {
   /** The maximum size of the part's files that a first visit loads, in compressed bytes. */
   budget: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Only for the host: which part may claim which routes. Missing in old builds. */
+  /** Only for the host: which part may claim which routes. */
   claims: v.exactOptional(claimsSchema),
   contractVersion: v.pipe(v.number(), v.integer()),
   /** The paths on the site that the part links to, as patterns: `/market/:id`. */
@@ -52,7 +52,7 @@ const contractFields = {
     v.array(v.pipe(v.string(), v.regex(/^\//, 'is not an address within the site'))),
     v.readonly(),
   ),
-  /** What the part needs from the page around it; missing in old builds. */
+  /** What the part needs from the page around it. */
   needs: v.exactOptional(surroundingsSchema),
   /** The team to contact. */
   owner: v.string(),

@@ -17,9 +17,14 @@ const data = { registry: { schema: registryFormat, microFrontends: {} }, setting
 const run = (script: string, env: NodeJS.ProcessEnv, ms = 30_000) => {
   const text = `
     const of = (name) => process.getBuiltinModule(name);
-    const says = (root) => ({ pages: [{ part: 'a', path: '/', head: '', root: JSON.stringify(root), answers: {}, parts: {} }], failed: [] });
     const attempt = async (work) => { try { return await work(); } catch (error) { return error.code ?? error.message; } };
-    exports.renderSite = async () => { ${script} };`;
+    exports.renderSite = async (scripts, wanted, libraries, send) => {
+      const says = async (root) => {
+        await send({ part: 'a', path: '/', head: '', root: JSON.stringify(root), answers: {}, parts: {} });
+        return { failed: [] };
+      };
+      ${script}
+    };`;
   return renderPages(
     { host: { base: '/', text }, parts: {}, data, of: [] },
     { limit: { ms, megabytes: 64 }, env },
@@ -272,7 +277,7 @@ testOnLinux('a program that only pretends to confine is noticed', async () => {
 onLinux('a process that renders', () => {
   /** Starts a process with an open file, which renders with this script and prints the page. */
   const renderIn = (script: string, program: readonly string[], megabytes = 64) => {
-    const text = `exports.renderSite = async () => { ${script} };`;
+    const text = `exports.renderSite = async (scripts, wanted, libraries, send) => { ${script} };`;
     const request = { host: { base: '/', text }, parts: {}, data, of: [] };
     const file = join(folder, `render-${program[0]}.mts`);
     writeFileSync(
@@ -293,7 +298,8 @@ onLinux('a process that renders', () => {
   test.each(Object.values(ways))('passes on no file that it has inherited, with %s', async (...program) => {
     const script = `const read = (at) => { try { return process.getBuiltinModule('fs').readFileSync(at, 'utf8'); } catch { return ''; } };
       const root = read(40) + 'end';
-      return { pages: [{ part: 'a', path: '/', head: '', root, answers: {}, parts: {} }], failed: [] };`;
+      await send({ part: 'a', path: '/', head: '', root, answers: {}, parts: {} });
+      return { failed: [] };`;
     const { stdout } = renderIn(script, program);
     let printed = '';
     for await (const chunk of stdout) printed += String(chunk);

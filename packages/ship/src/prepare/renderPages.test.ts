@@ -9,8 +9,7 @@ const host: ServerScript = {
   base: '/r/host/1/',
   text: `
     exports.libraries = { react: { version: '19' } };
-    exports.renderSite = async (scripts, { of }, libraries) => {
-      const pages = [];
+    exports.renderSite = async (scripts, { of }, libraries, send) => {
       const failed = [];
       for (const [part, { base, run }] of scripts) {
         try {
@@ -18,12 +17,12 @@ const host: ServerScript = {
           run((name) => libraries[name], module, module.exports, base);
           const path = '/' + part;
           if (!of.includes(part)) continue;
-          pages.push({ part, path, head: '', root: await module.exports.page(), answers: {}, parts: { [part]: '1' } });
+          await send({ part, path, head: '', root: await module.exports.page(), answers: {}, parts: { [part]: '1' } });
         } catch (error) {
           failed.push({ part, path: '/' + part, why: String(error) });
         }
       }
-      return { pages, failed };
+      return { failed };
     };`,
 };
 const data = { registry: { schema: registryFormat, microFrontends: {} }, settings: noSettings };
@@ -52,7 +51,7 @@ test('pages that are sent one by one may together exceed the memory limit', asyn
     exports.renderSite = async (scripts, wanted, libraries, send) => {
       for (let at = 0; at < 9; at += 1)
         await send({ part: 'a', path: '/' + at, head: '', root: JSON.parse(JSON.stringify('x'.repeat(4e6))), answers: {}, parts: {} });
-      return { pages: [], failed: [] };
+      return { failed: [] };
     };`;
   const { pages } = await renderPages(
     { host: { base: '/', text: sending }, parts: {}, data, of: ['a'] },

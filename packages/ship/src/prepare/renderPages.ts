@@ -37,7 +37,7 @@ const renderedSchema = v.object({
   root: v.string(),
   answers: v.record(v.string(), v.unknown()),
   parts: v.record(v.string(), v.string()),
-  /** The picture that the head names, with its bytes unless it was drawn before. Older hosts don't draw pictures. */
+  /** The picture that the head names, with its bytes unless it was drawn before. */
   picture: v.exactOptional(
     v.object({
       of: hashSchema,

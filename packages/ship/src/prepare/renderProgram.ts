@@ -48,11 +48,8 @@ export const renderProgram = `
       part,
       { base: script.base, run: (...values) => runOf(script)(...values) },
     ]);
-    // Write each page as soon as it is rendered: all pages of a large site don't fit into memory.
     const send = (page) => write({ page });
-    const { pages, failed } = await module.exports.renderSite(scripts, wanted, module.exports.libraries, send);
-    // Older hosts return all pages at the end.
-    for (const page of pages) await send(page);
+    const { failed } = await module.exports.renderSite(scripts, wanted, module.exports.libraries, send);
     await write({ failed });
     // Don't wait for timers that a page left running.
     process.exit(0);

@@ -11,8 +11,8 @@ export const hostScript = `
     const bytes = Buffer.from(shown + Math.random());
     return drawn[of] ? { of, sha256: drawn[of] } : { of, sha256: hashOf(bytes), base64: bytes.toString('base64') };
   };
-  exports.renderSite = async (scripts, { of, drawn }, libraries) => {
-    const pages = of.includes('host') ? [{ part: 'host', path: '*', head: '<title>none</title>', root: 'none', answers: {}, parts: {} }] : [];
+  exports.renderSite = async (scripts, { of, drawn }, libraries, send) => {
+    if (of.includes('host')) await send({ part: 'host', path: '*', head: '<title>none</title>', root: 'none', answers: {}, parts: {} });
     const failed = [];
     const builds = new Map();
     for (const [part, { base, run }] of scripts) {
@@ -29,13 +29,13 @@ export const hostScript = `
           const named = picture ? '<meta content="/pictures/' + picture.sha256 + '.png">' : '';
           const robots = path.endsWith('/unlisted') ? '<meta name="robots" content="noindex"/>' : '';
           const head = '<title>' + path + '</title>' + robots + named + '<style>a{}</style>';
-          pages.push({ part, path, ...(picture && { picture }), head, root: build.page(path, builds), answers: { said: '</script>' }, parts: { [part]: '1' } });
+          await send({ part, path, ...(picture && { picture }), head, root: build.page(path, builds), answers: { said: '</script>' }, parts: { [part]: '1' } });
         } catch (error) {
           failed.push({ part, path, why: String(error) });
         }
       }
     }
-    return { pages, failed };
+    return { failed };
   };`;
 
 /** A host's page with the slots for prepared pages. */
