@@ -218,7 +218,7 @@ export const refusals = {
     title: 'No usable response',
     cause: 'The store or the running site didn’t respond, or its response left the outcome open.',
     remedy:
-      'Check the address (for a bucket, also AWS_ENDPOINT_URL_S3) and the network, then run the command again.',
+      'Check the address (for a bucket, also AWS_ENDPOINT_URL_S3) and the network, then run the command again. `ship` uses the proxy in HTTPS_PROXY or HTTP_PROXY, except for the names in NO_PROXY, and trusts the authorities in the file that NODE_EXTRA_CA_CERTS names.',
   },
   'SHIP-067': {
     by: 'site',

@@ -68,6 +68,9 @@ const nodeTests = [
 /** The newest supported version of Node.js, or the oldest if `npm test` runs on the newest. */
 const otherNodeVersion = process.versions.node.startsWith('24.') ? '20.19.6' : '24.21.0';
 
+/** The other versions of Node.js on which a site with a data service is rendered. */
+const renderingVersions = ['22', 'latest'];
+
 const defaultSteps: Step[] = [
   ...built,
   {
@@ -114,6 +117,16 @@ const fullSteps: Step[] = [
     after: ['packages'],
     cores: half,
   },
+  ...renderingVersions.map((version): Step => ({
+    name: `rendering on Node ${version}`,
+    command: [
+      ...tsx,
+      'tools/dev/src/onNode.ts',
+      version,
+      'packages/ship/src/prepare/(renderPages|dataService)',
+    ],
+    after: ['packages', 'bubblewrap'],
+  })),
   {
     name: 'long end-to-end tests',
     command: [...tsx, 'tools/dev/src/e2e.ts', '--grep', '@full|faults/matrix'],

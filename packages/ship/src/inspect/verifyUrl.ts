@@ -1,7 +1,5 @@
-import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { buffer } from 'node:stream/consumers';
 import { picturePath, type ReleaseRecord } from '@forecast/contract';
+import { causeOf, openNetwork, type Send } from '../network';
 import { refuse, Refusal } from '../Refusal';
 import { pointerTo } from '../edge/Pointer';
 import { inertPolicy } from '../edge/pageHeaders';
@@ -20,9 +18,6 @@ import { codingNames, contentOf } from '../trees/copies';
 import { readManifest } from '../trees/Tree';
 import { problemOf, type Problem } from './verify';
 
-/** The timeout of a request, in ms. */
-const timeoutMs = 30_000;
-
 /**
  * Checks over HTTP that a server serves what is live: every page, and every file of every live release, plain and
  * compressed, with the right headers. If the server can't be reached, rejects with a message that names the URL.
@@ -40,6 +35,7 @@ export async function verifyUrl(
   }
   if (!head) return [problemOf('SHIP-016', url, 'nothing is live on the site')];
   const problems: Problem[] = [];
+  const send = openNetwork();
   const check = (at: string, wrong: readonly (string | false | undefined)[]) => {
     for (const problem of wrong) if (problem) problems.push(problemOf('SHIP-052', at, problem));
   };
@@ -59,7 +55,7 @@ export async function verifyUrl(
   for (const { path, coding } of asked) {
     const at = new URL(path, url).href;
     const shown = await findShown(store, requestPath(path) ?? '', pointer);
-    const answer = await ask(at, coding);
+    const answer = await ask(send, at, coding);
     const sent = codingNames.find((name) => name === (answer.headers['content-encoding'] ?? 'identity'));
     const text = (sent && contentOf(answer, sent, shown?.bytes.length ?? 0))?.toString('utf8') ?? '';
     const inline = inlineScriptsIn(text);
@@ -77,7 +73,7 @@ export async function verifyUrl(
   }
   for (const sha256 of new Set(manifests.flatMap(({ pictures }) => Object.values(pictures)))) {
     const at = new URL(picturePath(sha256), url).href;
-    const { status, bytes, headers, cache } = await ask(at, 'identity');
+    const { status, bytes, headers, cache } = await ask(send, at, 'identity');
     check(at, [
       (status !== 200 || sha256Of(bytes) !== sha256) && `has status ${status}, or isn't the expected picture`,
       headers['content-type'] !== 'image/png' && `has Content-Type: ${headers['content-type'] ?? 'none'}`,
@@ -93,7 +89,10 @@ export async function verifyUrl(
     }
     await inParallel(record.files, async (file) => {
       const path = file.path.split('/').map(encodeURIComponent).join('/');
-      const { status, bytes, headers, cache } = await askForFile(new URL(releaseUrl(ref) + path, url).href);
+      const { status, bytes, headers, cache } = await askForFile(
+        send,
+        new URL(releaseUrl(ref) + path, url).href,
+      );
       check(releaseUrl(ref) + file.path, [
         (status !== 200 || !areBytesOf(bytes, file)) &&
           `is missing or doesn't have the hash ${file.integrity}`,
@@ -102,7 +101,7 @@ export async function verifyUrl(
       ]);
     });
   }
-  const missing = await ask(new URL('/r/nothing/0000000000000000/nothing.js', url).href, 'identity');
+  const missing = await ask(send, new URL('/r/nothing/0000000000000000/nothing.js', url).href, 'identity');
   check('/r/nothing/…', [
     missing.status !== 404 && `a missing file has status ${missing.status}`,
     missing.cache.includes('immutable') && 'a missing file is cached forever',
@@ -131,7 +130,7 @@ async function recordOf(store: Store, ref: ReleaseRef): Promise<ReleaseRecord | 
 
 interface Answer {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
+  readonly headers: Readonly<Record<string, string>>;
   /** The body as sent, possibly compressed. */
   readonly bytes: Buffer;
   readonly cache: string;
@@ -141,34 +140,20 @@ interface Answer {
  * Requests a file. Requests a compressed copy as a browser does or, if the server doesn't compress, by the copy's own
  * path.
  */
-async function askForFile(address: string): Promise<Answer> {
+async function askForFile(send: Send, address: string): Promise<Answer> {
   const [, whole, ending] = /^(.*)\.(br|gz)$/.exec(address) ?? [];
-  if (whole === undefined) return ask(address, 'identity');
+  if (whole === undefined) return ask(send, address, 'identity');
   const coding = ending === 'br' ? 'br' : 'gzip';
-  const answer = await ask(whole, coding);
-  return answer.headers['content-encoding'] === coding ? answer : ask(address, 'identity');
+  const answer = await ask(send, whole, coding);
+  return answer.headers['content-encoding'] === coding ? answer : ask(send, address, 'identity');
 }
 
 /** Requests a URL. Doesn't decompress the response. Without a response, rejects with a message that names the URL. */
-async function ask(address: string, coding: string): Promise<Answer> {
-  const request = address.startsWith('https:') ? requestHttps : requestHttp;
+async function ask(send: Send, address: string, coding: string): Promise<Answer> {
   try {
-    return await new Promise((resolve, reject) => {
-      const options = { headers: { 'Accept-Encoding': coding }, signal: AbortSignal.timeout(timeoutMs) };
-      request(address, options, (response) => {
-        const { statusCode: status = 0, headers } = response;
-        buffer(response)
-          .then((bytes) => resolve({ status, headers, bytes, cache: headers['cache-control'] ?? '' }))
-          .catch(reject);
-      })
-        .on('error', reject)
-        .end();
-    });
+    const { body: bytes, ...answer } = await send(address, { headers: { 'Accept-Encoding': coding } });
+    return { ...answer, bytes, cache: answer.headers['cache-control'] ?? '' };
   } catch (error) {
-    throw refuse(
-      'SHIP-065',
-      'site',
-      `${address} can't be reached: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    throw refuse('SHIP-065', 'site', `${address} can't be reached: ${causeOf(error)}.`);
   }
 }

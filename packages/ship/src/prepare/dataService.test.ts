@@ -7,6 +7,8 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { portOf } from '../serve/listen';
+import { tinyProxy } from '../testing/tinyProxy';
 import { openDataService, type ServiceAnswer } from './dataService';
 
 const limits = { ms: 5_000, answer: 1_000, all: 5_000, requests: 20, waiting: 10, atOnce: 2 };
@@ -190,7 +192,9 @@ test('all answers together, the requests, and those that wait are limited', asyn
 describe('a failure names its cause', () => {
   test('a name without an address', async () => {
     const { failure } = await ask('https://nowhere.invalid', ['/a']);
-    expect(failure).toMatch(/^https:\/\/nowhere\.invalid\/a can't be reached: its name has no address \(E/);
+    expect(failure).toMatch(
+      /^https:\/\/nowhere\.invalid\/a can't be reached: the name nowhere\.invalid has no address \(E/,
+    );
   });
 
   test('a refused connection', async () => {
@@ -198,7 +202,7 @@ describe('a failure names its cause', () => {
     const port = await listen(server);
     await new Promise((resolve) => server.close(resolve));
     const { failure } = await ask(`http://127.0.0.1:${port}`, ['/a']);
-    expect(failure).toContain('the connection was refused (ECONNREFUSED)');
+    expect(failure).toContain(`127.0.0.1:${port} refused the connection (ECONNREFUSED)`);
   });
 
   test('an answer that doesn’t come, or doesn’t end', async () => {
@@ -230,18 +234,9 @@ describe('a service with the certificate of a private authority', () => {
   });
 
   test('is asked if NODE_EXTRA_CA_CERTS names the certificate, through the proxy that HTTPS_PROXY names', async () => {
-    const tunnels: string[] = [];
-    const proxy = http.createServer().on('connect', (request, socket: net.Socket) => {
-      tunnels.push(request.url ?? '');
-      const { hostname, port } = new URL(`http://${request.url}`);
-      const through = net.connect(Number(port), hostname, () => {
-        socket.write('HTTP/1.1 200 Connected\r\n\r\n');
-        through.pipe(socket).pipe(through);
-      });
-      through.on('error', () => socket.destroy());
-      socket.on('error', () => through.destroy());
-    });
-    const HTTPS_PROXY = `http://127.0.0.1:${await listen(proxy)}`;
+    const { server, tunnels } = await tinyProxy();
+    servers.push(server);
+    const HTTPS_PROXY = `http://127.0.0.1:${portOf(server)}`;
     // In a process of its own, because Node.js reads NODE_EXTRA_CA_CERTS when it starts.
     const program = `import { openDataService } from ${JSON.stringify(join(__dirname, 'dataService.ts'))};
       const service = openDataService(${JSON.stringify(api)});

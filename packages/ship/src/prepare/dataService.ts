@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { causeOf } from '../network';
+import { causeOf, openConnections } from '../network';
 
 /** Limits for what the pages of a site ask of its data service. */
 const limits = {
@@ -106,15 +106,6 @@ export function openDataService(api: string | undefined, limit = limits): DataSe
       await connections?.dispatcher.destroy();
     },
   };
-}
-
-/**
- * Connections through the operator's proxy (HTTPS_PROXY, HTTP_PROXY, NO_PROXY); Node.js trusts the operator's certificates
- * (NODE_EXTRA_CA_CERTS). Loads undici only now, because that takes as long as some commands.
- */
-async function openConnections() {
-  const { EnvHttpProxyAgent, request } = await import('undici');
-  return { request, dispatcher: new EnvHttpProxyAgent() };
 }
 
 /** Thrown if the pages ask for more than the limits allow. */

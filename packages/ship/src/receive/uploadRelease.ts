@@ -1,3 +1,4 @@
+import { causeOf, openNetwork } from '../network';
 import { describeRelease, type Published } from '../publishing/publish';
 import { readJson } from '../readJson';
 import { Refusal, refuse } from '../Refusal';
@@ -25,17 +26,16 @@ export async function uploadRelease(
   throw new Refusal(answer.outcome, answer.findings);
 }
 
+/** How long the server may be busy with other uploads, in ms. */
+const idleMs = 600_000;
+
 async function post(address: string, upload: Buffer) {
   try {
-    const body = new Uint8Array(upload);
-    const response = await fetch(address, { method: 'POST', body, redirect: 'error' });
-    const read = readJson(uploadAnswerSchema, await response.text());
+    const { status, body } = await openNetwork()(address, { method: 'POST', body: upload, idleMs });
+    const read = readJson(uploadAnswerSchema, body);
     if (read.ok) return read.value;
-    throw new Error(`its response, with status ${response.status}, ${read.problem}`);
+    throw new Error(`its response, with status ${status}, ${read.problem}`);
   } catch (error) {
-    // fetch gives the reason as a cause.
-    const { message, cause } = error as { message: string; cause?: { code?: string } };
-    const why = cause?.code === undefined ? message : `${message} (${cause.code})`;
-    throw refuse('SHIP-065', 'site', `${address} gave no usable response: ${why}.`);
+    throw refuse('SHIP-065', 'site', `${address} gave no usable response: ${causeOf(error)}.`);
   }
 }

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import http from 'node:http';
-import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { causeOf, openNetwork, type Answer } from '../network';
 import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { checkedKey, isKey, markerKey } from './keys';
 import { objectHeaders, wrongHeaderIn } from './objectHeaders';
 import { checkedSize, sizeLimit } from './sizes';
 import { tooLarge, unreadable, type Listed, type Store, type Stored } from './Store';
-
-/** How long a connection may be idle during a request, in ms. */
-const idleMs = 30_000;
 
 /** How many times a request is made before its outcome is reported as unknown. */
 const tries = 6;
@@ -54,7 +49,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
 
   /** Makes one request. Returns the response, or why its outcome is unknown. */
   const ask = async (request: Request): Promise<Answer | Unclear> => {
-    const { method, key, query = {}, headers = {}, body, limit } = request;
+    const { method, key, query = {}, headers = {}, body, limit = largestAnswer } = request;
     const url = new URL(base);
     const path = key === undefined ? '' : prefix + checkedKey(key);
     url.pathname += path.split('/').map(encodeURIComponent).join('/');
@@ -65,10 +60,10 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256 },
     });
     try {
-      const answer = await send(url, method, Object.fromEntries(signed.headers), body, limit);
+      const answer = await send(url, { method, headers: Object.fromEntries(signed.headers), body, limit });
       return isUnclear(answer) ? { unclear: `the last status was ${answer.status}` } : answer;
     } catch (error) {
-      return { unclear: error instanceof Error ? error.message : String(error) };
+      return { unclear: causeOf(error) };
     }
   };
 
@@ -121,7 +116,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       bytes: body,
       tag,
       at,
-      writer: headers[writerHeader]?.toString(),
+      writer: headers[writerHeader],
       wrongHeader: wrongHeaderIn(key, headers),
     };
   };
@@ -175,14 +170,6 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   };
 }
 
-interface Answer {
-  readonly status: number;
-  readonly headers: http.IncomingHttpHeaders;
-  /** The body as sent, possibly compressed; incomplete if it is too large. */
-  readonly body: Buffer;
-  readonly isTooLarge: boolean;
-}
-
 /** A request whose outcome is unknown, with the reason. */
 interface Unclear {
   readonly unclear: string;
@@ -191,37 +178,8 @@ interface Unclear {
 /** The largest response to read that isn't an object, in bytes: a page of a listing, or an error. */
 const largestAnswer = 16 * 2 ** 20;
 
-/** Limits the number of connections, because more would only compete with one another. */
-const options = { keepAlive: true, maxSockets: 32 };
-const httpAgent = new http.Agent(options);
-const httpsAgent = new https.Agent(options);
-
-/** Sends a request. Doesn't use fetch, which decompresses. Rejects if the response is incomplete or late. */
-async function send(
-  url: URL,
-  method: string,
-  headers: http.OutgoingHttpHeaders,
-  body: Buffer = Buffer.alloc(0),
-  limit = largestAnswer,
-): Promise<Answer> {
-  const agent = url.protocol === 'https:' ? httpsAgent : httpAgent;
-  const sent = http.request(url, { method, headers: { ...headers, 'Content-Length': body.length }, agent });
-  // Set an idle timeout, not a total one: requests queue for a connection, and large files take a long time to transfer.
-  sent.setTimeout(idleMs, () => sent.destroy(new Error(`no data for ${idleMs / 1000} s`)));
-  sent.end(body);
-  const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
-  sent.on('error', (error) => response.destroy(error));
-  const { statusCode: status = 0, headers: answered } = response;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    // Ending the loop closes the connection.
-    if (length > limit) break;
-  }
-  return { status, headers: answered, body: Buffer.concat(chunks), isTooLarge: length > limit };
-}
+/** All stores share their connections. */
+const send = openNetwork();
 
 /** The error code in a response's body. */
 const codeIn = ({ body }: Answer) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
