@@ -118,6 +118,7 @@ test.each([
     3,
   ],
   ['?q=xyz&view=x', 'No markets match “xyz”', 'Clear search', '?view=x', 3],
+  ['?q=%22xyz%22', 'No markets match “xyz”', 'Clear search', '', 3],
   ['?q=food&tag=AI', 'No markets with the tag AI match “food”', 'Clear search', '?tag=AI', 2],
   ['?q=fly&tag=Macro&tag=AI', 'No markets have both tags Macro and AI', 'Clear tags', '?q=fly', 1],
   [

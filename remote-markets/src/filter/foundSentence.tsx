@@ -1,4 +1,4 @@
-import { excerpt, formatCount, formatNumber } from '@forecast/shared/domain';
+import { excerpt, formatCount, formatNumber, withoutQuotes } from '@forecast/shared/domain';
 import type { ReactElement } from 'react';
 import type { ListedMarkets } from '../queries/marketList';
 
@@ -40,12 +40,16 @@ function sentenceOf({ asked, found, total, emptiedBy }: ListedMarkets): readonly
       ...withTags,
       ...(author ? ['by ', { text: author }, ' '] : []),
       'match “',
-      { text: query },
+      { text: withoutQuotes(query) },
       '”',
     ];
   const all = formatCount(total, 'market');
   if (!query) return [tags || author || ids ? `${formatNumber(found)} of ${all}` : all];
-  return [`${formatNumber(found)} of ${all} ${found === 1 ? 'matches' : 'match'} “`, { text: query }, '”'];
+  return [
+    `${formatNumber(found)} of ${all} ${found === 1 ? 'matches' : 'match'} “`,
+    { text: withoutQuotes(query) },
+    '”',
+  ];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, type MarketSummary } from '@forecast/shared/domain';
+import { formatCount, formatDay, type MarketSummary, type SearchWord } from '@forecast/shared/domain';
 import { color, space, text } from '@forecast/shared/theme';
 import { Icon, type IconShapes } from '@forecast/shared/ui';
 import { CalendarClock, Coins, MessageSquare, RefreshCw, UserRound } from 'lucide';
@@ -13,7 +13,7 @@ import { markedText } from '../search/markedText';
  * A line of facts about a market: author, volume, deadline, discussions and last update. Highlights the search's
  * `words` in the author's name.
  */
-export function CardFacts({ market, words }: { market: MarketSummary; words: readonly string[] }) {
+export function CardFacts({ market, words }: { market: MarketSummary; words: readonly SearchWord[] }) {
   return (
     <Line>
       <Fact icon={UserRound}>

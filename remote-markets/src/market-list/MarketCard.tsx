@@ -1,4 +1,4 @@
-import type { EntryMatch, MarketSummary } from '@forecast/shared/domain';
+import { wordsToMark, type EntryMatch, type MarketSummary } from '@forecast/shared/domain';
 import { FollowButton } from '@forecast/shared/kept';
 import { color, space, text } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
@@ -24,8 +24,9 @@ interface Props {
 }
 
 /** A market in the list. */
-export function MarketCard({ market, words, match }: Props) {
+export function MarketCard({ market, words: searched, match }: Props) {
   const title = useId();
+  const words = wordsToMark(searched, market, match);
   return (
     <Frame as="article" aria-labelledby={title}>
       <Question id={title} dir="auto">
@@ -39,7 +40,7 @@ export function MarketCard({ market, words, match }: Props) {
       {match && <FoundEntry match={match} words={words} />}
       <CardFacts market={market} words={words} />
       <Foot>
-        <TagLinks tags={market.tags} />
+        <TagLinks tags={market.tags} words={words} />
         <Raised>
           <OwnPosition id={market.id} />
           <FollowButton id={market.id} title={market.title} />

@@ -78,8 +78,14 @@ test('a search shows the matching markets with their count and highlights the wo
   expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
   expect(screen.getByRole('status')).toHaveTextContent('2 of 3 markets match “AI”');
   expect(screen.getByRole('link', { name: 'Will AI fly?' })).toContainElement(
-    screen.getByText('AI', { selector: 'mark' }),
+    screen.getByText('AI', { selector: 'h2 mark' }),
   );
+});
+
+test('the tag that matches a search is highlighted', async () => {
+  visit('/markets?q=space');
+  const mark = await screen.findByText('Space', { selector: 'mark' });
+  expect(mark.closest('a')).toHaveAttribute('href', '/markets?tag=Space');
 });
 
 test('a single match is worded in the singular', async () => {

@@ -1,16 +1,18 @@
-import { listAddress, shownTags } from '@forecast/shared/domain';
+import { listAddress, shownTags, type SearchWord } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
+import { markedText } from '../search/markedText';
 
 /** The maximum number of tags shown, so that they don't crowd out the market. */
 const most = 12;
 
 /**
  * A market's first twelve tags, each a link to all markets with that tag; nothing if there are no tags. The links stay
- * clickable on a card that the question's link covers.
+ * clickable on a card that the question's link covers. Highlights a
+ * search's `words`.
  */
-export function TagLinks({ tags }: { tags: readonly string[] }) {
+export function TagLinks({ tags, words = [] }: { tags: readonly string[]; words?: readonly SearchWord[] }) {
   const shown = shownTags(tags);
   if (shown.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function TagLinks({ tags }: { tags: readonly string[] }) {
       {shown.slice(0, most).map((tag) => (
         <li key={tag}>
           <TagLink to={listAddress({ tags: [tag] })}>
-            <Chip dir="auto">{tag}</Chip>
+            <Chip dir="auto">{markedText(tag, words)}</Chip>
           </TagLink>
         </li>
       ))}

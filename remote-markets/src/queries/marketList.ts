@@ -1,5 +1,6 @@
 import {
   listMarkets,
+  matchContains,
   searchWords,
   type EntryIndex,
   type MarketFilter,
@@ -118,6 +119,7 @@ async function entriesFor(
     author === undefined ? undefined : ask({ author }, signal),
   ]);
   return {
+    contains: (words) => matching?.entryMatches?.some((match) => matchContains(match, words)) ?? false,
     matching: () => new Map(matching?.entryMatches?.map((match) => [match.marketId, match])),
     analyzedBy: () => new Set(by?.markets.map(({ id }) => id)),
   };

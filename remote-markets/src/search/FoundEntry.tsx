@@ -1,4 +1,4 @@
-import { formatNumber, type EntryMatch } from '@forecast/shared/domain';
+import { formatNumber, type EntryMatch, type SearchWord } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
 import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { markedText } from './markedText';
  * The analysis or research source in which a search matched: a link to it, and the matching passage with the search's
  * words highlighted.
  */
-export function FoundEntry({ match, words }: { match: EntryMatch; words: readonly string[] }) {
+export function FoundEntry({ match, words }: { match: EntryMatch; words: readonly SearchWord[] }) {
   const { marketId, kind, anchor, author, passage, found } = match;
   return (
     <Quote>

@@ -1,5 +1,5 @@
 import { discussionAnchor } from './discussionAnchor';
-import { findWord } from './findWord';
+import { hasWords, type SearchWord } from './findWord';
 import { foldText } from './foldText';
 import type { Market, MarketId } from './market';
 import { markText } from './markText';
@@ -20,8 +20,10 @@ export interface EntryMatch {
 
 /** Searches markets' analyses and research sources, which market summaries don't contain. */
 export interface EntryIndex {
-  /** For each market, the first entry that contains every word (folded, not empty). Analyses come before sources. */
-  readonly matching: (words: readonly string[]) => ReadonlyMap<MarketId, EntryMatch>;
+  /** For each market, the first entry that contains every word. Analyses come before sources. */
+  readonly matching: (words: readonly SearchWord[]) => ReadonlyMap<MarketId, EntryMatch>;
+  /** Whether one entry contains every word. */
+  readonly contains: (words: readonly SearchWord[]) => boolean;
   /** The markets with an analysis by `author`. Ignores case and accents. */
   readonly analyzedBy: (author: string) => ReadonlySet<MarketId>;
 }
@@ -35,7 +37,7 @@ export function indexEntries(markets: readonly Market[]): EntryIndex {
       const matches = new Map<MarketId, EntryMatch>();
       if (words.length === 0) return matches;
       for (const { marketId, kind, anchor, author, text, searched } of entries()) {
-        if (!words.every((word) => !findWord(searched, word).next().done)) continue;
+        if (!hasWords(searched, words)) continue;
         const { found, ...first } = matches.get(marketId) ?? {
           marketId,
           kind,
@@ -48,6 +50,7 @@ export function indexEntries(markets: readonly Market[]): EntryIndex {
       }
       return matches;
     },
+    contains: (words) => entries().some(({ searched }) => hasWords(searched, words)),
     analyzedBy: (author) => {
       const name = foldName(author);
       return new Set(
@@ -61,6 +64,10 @@ export function indexEntries(markets: readonly Market[]): EntryIndex {
 
 /** Normalizes a name for comparison: removes case and accents and collapses spaces. */
 export const foldName = (name: string): string => foldText(name.trim().replace(/\s+/gu, ' ')).text;
+
+/** Whether the shown part of a matching entry contains every word. */
+export const matchContains = ({ author, passage }: EntryMatch, words: readonly SearchWord[]): boolean =>
+  hasWords(foldText(`${author}\n${passage}`), words);
 
 /** The maximum length of a passage, in UTF-16 units. */
 const longestPassage = 140;

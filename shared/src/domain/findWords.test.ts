@@ -25,6 +25,11 @@ test.each([
   expect(found(text, query)).toBe(expected);
 });
 
+test('a whole word is found, but no word that begins like it', () => {
+  const ranges = findWords(foldText('AI, aid, AI-driven, KI AI😀 ai1'), [{ whole: 'ai' }]);
+  expect(ranges.map(({ start }) => start)).toEqual([0, 9, 23]);
+});
+
 test('matches are inside the text, in order, and neither overlap nor touch', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, query) => {

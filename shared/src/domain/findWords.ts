@@ -1,11 +1,11 @@
-import { findWord, type TextRange } from './findWord';
+import { findWord, type SearchWord, type TextRange } from './findWord';
 import type { FoldedText } from './foldText';
 
 /**
- * Finds words that begin with one of `words` (folded, not empty). Returns ranges of the original text in ascending
- * order; ranges that touch or overlap are merged.
+ * Finds the words of a search. Returns ranges of the original text in ascending order; ranges that touch or overlap are
+ * merged.
  */
-export function findWords(text: FoldedText, words: readonly string[]): readonly TextRange[] {
+export function findWords(text: FoldedText, words: readonly SearchWord[]): readonly TextRange[] {
   const found = words.flatMap((word) => [...findWord(text, word)]);
   const merged: TextRange[] = [];
   for (const range of found.sort((one, other) => one.start - other.start)) {

@@ -11,6 +11,9 @@ export interface FoldedText {
 const insideWord =
   /^(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{N}]/u;
 
+/** Whether text right after a word's character continues the word. */
+export const continuesWord = (rest: string): boolean => insideWord.test(rest);
+
 /** Removes case, accents and invisible characters from any string, even one with invalid Unicode. */
 export function foldText(original: string): FoldedText {
   const origins: number[] = [];

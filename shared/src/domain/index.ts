@@ -2,12 +2,12 @@ export type { ActivityType, RecentActivity } from './activity';
 export type { Consensus } from './consensus';
 export { compareDays, daysBetween, formatDay, formatDayShort } from './day';
 export { discussionAnchor } from './discussionAnchor';
-export { indexEntries, type EntryIndex, type EntryMatch } from './entryIndex';
+export { indexEntries, matchContains, type EntryIndex, type EntryMatch } from './entryIndex';
 export { excerpt } from './excerpt';
 export { ExpiredCursor, isExpiredCursor } from './expiredCursor';
 export { featuredMarkets } from './featuredMarkets';
 export { findMarket } from './findMarket';
-export { findWord, type TextRange } from './findWord';
+export { findWord, type SearchWord, type TextRange } from './findWord';
 export { findWords } from './findWords';
 export { foldText, type FoldedText } from './foldText';
 export { formatCount, formatNumber } from './count';
@@ -38,8 +38,8 @@ export { formatPercent } from './percent';
 export { describePosition, pointChoices, type Points, type Position, type Side } from './position';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
-export { maxSearchLength, readSearch, searchParameter, withSearch } from './search';
-export { searchMarkets, searchWords } from './searchMarkets';
+export { maxSearchLength, readSearch, searchParameter, withoutQuotes, withSearch } from './search';
+export { searchMarkets, searchWords, wordsToMark } from './searchMarkets';
 export {
   createSearch,
   type AuthorHit,

@@ -1,4 +1,4 @@
-import type { TextRange } from './findWord';
+import type { SearchWord, TextRange } from './findWord';
 import { findWords } from './findWords';
 import { foldText } from './foldText';
 
@@ -9,11 +9,11 @@ export interface MarkedText {
 }
 
 /**
- * Marks the given words (folded, not empty) in `text`. If `text` is longer than `most` UTF-16 units, shortens it to a
+ * Marks the words of a search in `text`. If `text` is longer than `most` UTF-16 units, shortens it to a
  * passage of about that length. The first mark is about a quarter into the passage, and ellipses show where text was
  * cut off.
  */
-export function markText(text: string, words: readonly string[], most: number): MarkedText {
+export function markText(text: string, words: readonly SearchWord[], most: number): MarkedText {
   const folded = foldText(text);
   const marks = findWords(folded, words);
   if (text.length <= most) return { text, marks };

@@ -197,3 +197,19 @@ describe('with an index of discussions and sources', () => {
     expect(ids(list({ author: 'zoe', query: 'two' }))).toEqual([2]);
   });
 });
+
+test('a word of up to three letters lists only whole words, if a market or an entry matches then', () => {
+  const aid = buildMarket({ id: 1, title: 'Will aid rise?', tags: [] });
+  const discussion = { id: 'a', author: 'Ada', timestamp: 'now', upvotes: 0, replies: 0 };
+  const said = (id: number, content: string) =>
+    buildMarket({ id, tags: [], discussions: [{ ...discussion, content }] });
+  const ids = (...all: ReturnType<typeof buildMarket>[]) =>
+    listMarkets(all.map(summaryOf), { query: 'ai' }, 9, indexEntries(all)).markets.map(({ id }) => id);
+  expect(ids(aid, said(2, 'They aim high.'))).toEqual([1, 2]);
+  expect(ids(aid, said(2, 'They aim high.'), buildMarket({ id: 3, tags: ['AI'] }))).toEqual([3]);
+  expect(ids(aid, said(2, 'They aim high.'), said(4, 'About AI.'))).toEqual([4]);
+  // Together with another word, too.
+  expect(
+    listMarkets([aid, buildMarket({ id: 3, tags: ['AI'] })].map(summaryOf), { query: 'ai rise' }, 9).found,
+  ).toBe(1);
+});

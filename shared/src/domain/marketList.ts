@@ -1,6 +1,7 @@
 import { compareDays } from './day';
 import { foldName, type EntryIndex, type EntryMatch } from './entryIndex';
 import { ExpiredCursor } from './expiredCursor';
+import { narrowWords } from './findWord';
 import type { MarketId, MarketSummary } from './market';
 import type { MarketSort } from './marketFilter';
 import { searchMarkets, searchWords } from './searchMarkets';
@@ -95,7 +96,9 @@ interface FoundMarkets {
   readonly entryMatches: ReadonlyMap<MarketId, EntryMatch>;
 }
 
-/** The matching markets in their given order, except that markets that match only in their entries come last. */
+/**
+ * The matching markets: those of a search in the order of `searchMarkets`, then those that match only in their entries.
+ */
 function findMarkets(
   markets: readonly MarketSummary[],
   { ids, tags = [], author, query = '' }: MarketListRequest,
@@ -103,7 +106,10 @@ function findMarkets(
 ): FoundMarkets {
   const wantedIds = ids && new Set(ids);
   const wantedTags = shownTags(tags);
-  const words = searchWords(query);
+  const words = narrowWords(
+    searchWords(query),
+    (narrow) => searchMarkets(markets, narrow).length > 0 || entries?.contains(narrow) === true,
+  );
   const entryMatches = new Map(entries?.matching(words));
   const filters = {
     ids: (all) => (wantedIds ? all.filter(({ id }) => wantedIds.has(id)) : all),

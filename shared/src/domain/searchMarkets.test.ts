@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { anyText } from '../testing/anyText';
+import type { MarketSummary } from './market';
 import { buildSummary } from '../testing/buildSummary';
 import { searchMarkets, searchWords } from './searchMarkets';
 
@@ -58,11 +59,25 @@ const someMarkets = fc.array(
     .map((about) => buildSummary(about)),
 );
 
-test('any search returns a subset of the markets, in their order', () => {
+test('markets with whole words come before markets with words that only begin like them', () => {
+  const [rates, rate, both] = ['Rates', 'The rate', 'A rate of rates'].map((title) =>
+    buildSummary({ title }),
+  );
+  expect(searchMarkets([rates, rate, both] as MarketSummary[], ['rate'])).toEqual([rate, both, rates]);
+});
+
+test('any search returns a subset of the markets: those with all whole words, then the others, in their order', () => {
   fc.assert(
     fc.property(someMarkets, anyText, (markets, query) => {
-      const found = searchMarkets(markets, searchWords(query));
-      expect(found).toEqual(markets.filter((candidate) => found.includes(candidate)));
+      const words = searchWords(query);
+      const found = searchMarkets(markets, words);
+      const whole = searchMarkets(
+        markets,
+        words.map((word) => ({ whole: word })),
+      );
+      const inOrder = (all: readonly MarketSummary[]) =>
+        markets.filter((candidate) => all.includes(candidate));
+      expect(found).toEqual([...inOrder(whole), ...inOrder(found).filter((one) => !whole.includes(one))]);
     }),
   );
 });

@@ -1,4 +1,5 @@
-import { findWord } from './findWord';
+import { matchContains, type EntryMatch } from './entryIndex';
+import { hasWords, narrowWords, type SearchWord } from './findWord';
 import { foldText, type FoldedText } from './foldText';
 import type { MarketSummary } from './market';
 
@@ -11,15 +12,31 @@ export function searchWords(query: string): readonly string[] {
 }
 
 /**
- * The markets that match every word, in their given order. A word matches if a word of the title, the description, the
- * author's name or a tag begins with it. Returns all markets if there are no words.
+ * The markets that match every word: first those that contain all of them as whole words, each group in its given
+ * order. A word matches in the title, the description, the author's name and the tags. Returns all markets if there are
+ * no words.
  */
 export function searchMarkets(
   markets: readonly MarketSummary[],
-  words: readonly string[],
+  words: readonly SearchWord[],
 ): readonly MarketSummary[] {
   if (words.length === 0) return markets;
-  return markets.filter((market) => words.every((word) => !findWord(searched(market), word).next().done));
+  const matching = (all: readonly SearchWord[]) =>
+    markets.filter((market) => hasWords(searched(market), all));
+  const whole = new Set(matching(words.map((word) => (typeof word === 'string' ? { whole: word } : word))));
+  return [...whole, ...matching(words).filter((market) => !whole.has(market))];
+}
+
+/** The words to mark in a market that matched a search, and in the entry that matched. */
+export function wordsToMark(
+  words: readonly string[],
+  market: MarketSummary,
+  match: EntryMatch | undefined,
+): readonly SearchWord[] {
+  return narrowWords(
+    words,
+    (narrow) => hasWords(searched(market), narrow) || (match !== undefined && matchContains(match, narrow)),
+  );
 }
 
 // Cached, because the same markets are searched again for each letter that is typed.

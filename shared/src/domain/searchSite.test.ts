@@ -228,3 +228,15 @@ test('the same search returns the same results in the same order', () => {
     { numRuns: 100 },
   );
 });
+
+test('a word of up to three letters finds only whole words, if there are any of any kind', () => {
+  const aid = buildMarket({ id: 1, title: 'Will aid rise?', tags: [] });
+  const entries = [entry({ content: 'They aim high.' }), entry({ id: 'whole', content: 'About AI.' })];
+  const ids = (...all: Market[]) => {
+    const { markets, discussions } = createSearch(all)({ query: 'ai' });
+    return [...markets.hits.map(({ marketId }) => marketId), ...discussions.hits.map(({ id }) => id)];
+  };
+  expect(ids(aid)).toEqual([1]);
+  expect(ids(aid, buildMarket({ id: 2, tags: ['AI'] }))).toEqual([2]);
+  expect(ids(aid, buildMarket({ id: 3, tags: [], discussions: entries }))).toEqual(['whole']);
+});

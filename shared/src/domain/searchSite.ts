@@ -1,3 +1,4 @@
+import { narrowWords, type SearchWord } from './findWord';
 import type { MarketId, Market } from './market';
 import { markText, type MarkedText } from './markText';
 import { searchWords } from './searchMarkets';
@@ -68,20 +69,23 @@ const longestText = 140;
 
 /**
  * Returns a function that searches markets and their discussions, authors and sources. Every word of the search must
- * begin a word in one of the result's text fields. Title matches rank before description matches, and whole words
+ * begin a word in one of the result's text fields; a word of up to three characters must be a whole word if
+ * anything matches then. Title matches rank before description matches, and whole words
  * before prefixes. Ties keep the order of the markets. The index is built on the first search.
  */
 export function createSearch(markets: readonly Market[]): (request: SearchRequest) => SearchResult {
   let kinds: ReturnType<typeof kindsOf> | undefined;
   return ({ query, most = 5 }) => {
-    kinds ??= kindsOf(markets);
-    const words = searchWords(query);
+    const finders = (kinds ??= kindsOf(markets));
+    const words = narrowWords(searchWords(query), (narrow) =>
+      Object.values(finders).some((find) => find({ words: narrow, most: 0 }).found > 0),
+    );
     const asked = { words, most: Math.min(Math.max(0, most), 20) };
     return {
-      markets: kinds.markets(asked),
-      discussions: kinds.discussions(asked),
-      authors: kinds.authors(asked),
-      sources: kinds.sources(asked),
+      markets: finders.markets(asked),
+      discussions: finders.discussions(asked),
+      authors: finders.authors(asked),
+      sources: finders.sources(asked),
     };
   };
 }
@@ -89,7 +93,7 @@ export function createSearch(markets: readonly Market[]): (request: SearchReques
 type Mark = (text: string) => MarkedText;
 
 interface Asked {
-  readonly words: readonly string[];
+  readonly words: readonly SearchWord[];
   readonly most: number;
 }
 

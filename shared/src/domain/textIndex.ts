@@ -1,5 +1,5 @@
-import { findWord } from './findWord';
-import { foldText } from './foldText';
+import { hasWords, type SearchWord } from './findWord';
+import { continuesWord, foldText } from './foldText';
 
 /** The total number of matching documents, and the best matches, best first. */
 interface Ranked {
@@ -9,10 +9,10 @@ interface Ranked {
 }
 
 /**
- * Finds the documents that contain every one of `words` (folded, not empty), or none if there are no words. Returns at
- * most `most` documents.
+ * Finds the documents that contain every one of `words`, or none if there are no words. Returns at most `most`
+ * documents.
  */
-export type FindRanked = (words: readonly string[], most: number) => Ranked;
+export type FindRanked = (words: readonly SearchWord[], most: number) => Ranked;
 
 /**
  * The number of UTF-16 units that the index stores per word. The rest of a longer word is compared with the text
@@ -39,25 +39,27 @@ export function indexTexts(documents: readonly (readonly string[])[]): FindRanke
   const beginnings = [...places.keys()].sort(byUnits);
 
   /** The best rank of the word in each document; `absent` if the document doesn't contain it. */
-  const ranksOf = (word: string): Uint8Array => {
+  const ranksOf = (wanted: SearchWord): Uint8Array => {
+    const word = typeof wanted === 'string' ? wanted : wanted.whole;
     const best = new Uint8Array(documents.length).fill(absent);
     const indexed = word.slice(0, maxIndexed);
-    const hasWholeWord = (text: string) => findWord(foldText(text), word).next().done !== true;
+    const containsAll = (text: string) => hasWords(foldText(text), [wanted]);
     for (let at = firstFrom(beginnings, indexed); beginnings[at]?.startsWith(indexed); at += 1) {
       const beginning = beginnings[at] ?? '';
-      const isWhole = !insideWord.test(beginning.slice(indexed.length));
+      const isWhole = !continuesWord(beginning.slice(indexed.length));
+      if (!isWhole && wanted !== word) continue;
       for (const place of places.get(beginning) ?? []) {
         const document = Math.floor(place / absent);
         const rank = (place % absent) + (isWhole ? 0 : 1);
         if (rank >= (best[document] ?? 0)) continue;
-        if (word === indexed || documents[document]?.some(hasWholeWord)) best[document] = rank;
+        if (word === indexed || documents[document]?.some(containsAll)) best[document] = rank;
       }
     }
     return best;
   };
 
   /** The sum of the words' ranks in each document; -1 if a word is missing. */
-  const sumsOf = (words: readonly string[]): Int32Array => {
+  const sumsOf = (words: readonly SearchWord[]): Int32Array => {
     const sums = new Int32Array(documents.length).fill(words.length > 0 ? 0 : -1);
     let hasMatch = true;
     for (const word of words) {
@@ -93,9 +95,6 @@ export function indexTexts(documents: readonly (readonly string[])[]): FindRanke
 
 /** Greater than any rank. A text has two ranks: one for whole words and one for prefixes. */
 const absent = 255;
-
-/** Matches if the word continues. */
-const insideWord = /^[\p{L}\p{N}]/u;
 
 /** Yields the text from each word's start to the next space, cut to `maxIndexed` units. */
 function* beginningsOf(original: string): Generator<string> {

@@ -1,4 +1,4 @@
-import { formatNumber, formatCount, withSearch } from '@forecast/shared/domain';
+import { formatNumber, formatCount, withoutQuotes, withSearch } from '@forecast/shared/domain';
 import { color, radius, space, text as size } from '@forecast/shared/theme';
 import { VisuallyHidden } from '@forecast/shared/ui';
 import { useId, useLayoutEffect, useState, type RefObject } from 'react';
@@ -100,7 +100,7 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: P
               {...optionProps(index)}
             >
               <All>
-                Markets that match “<bdi>{text.trim()}</bdi>”
+                Markets that match “<bdi>{withoutQuotes(text)}</bdi>”
               </All>
             </Option>
           </div>
