@@ -21,7 +21,12 @@ export function MainNavigation() {
           </Entry>
         </li>
         {announced.map(
-          (name) => claimed.every(({ menu }) => menu !== name) && <Announced key={name}>{name}</Announced>,
+          (name) =>
+            claimed.every(({ menu }) => menu !== name) && (
+              <Announced key={name}>
+                {name} <Soon>soon</Soon>
+              </Announced>
+            ),
         )}
       </List>
       {claimed.length > 0 && (
@@ -92,14 +97,12 @@ const Announced = styled.li`
   padding: ${space.xs} ${space.m} ${space.xs} ${indent};
   color: ${color.inkFaint};
 
-  /* The label is only visual, because screen readers already announce plain text rather than a link. */
-  &::after {
-    content: 'soon' / '';
-    font-size: ${text.meta};
-    font-style: italic;
-  }
-
   @media (forced-colors: active) {
     color: GrayText;
   }
+`;
+
+const Soon = styled.span`
+  font-size: ${text.meta};
+  font-style: italic;
 `;

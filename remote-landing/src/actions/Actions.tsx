@@ -44,16 +44,16 @@ export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | '
           </Large>
         )}
       </Row>
-      <span hidden id={`${id}-waitlist`}>
-        Opens a form provided by Tally, a third party.
-      </span>
-      <span hidden id={`${id}-demo`}>
-        Opens a booking form provided by Cal.com, a third party.
-      </span>
       {waitlist && (
         <Note id={`${id}-note`}>
           Waitlist restricted to researchers, analysts and investment professionals
         </Note>
+      )}
+      {waitlist && (
+        <Note id={`${id}-waitlist`}>Join Waitlist opens a form provided by Tally, a third party.</Note>
+      )}
+      {demo && (
+        <Note id={`${id}-demo`}>Request a Demo opens a booking form provided by Cal.com, a third party.</Note>
       )}
       <PopupStatus state={state} />
       <ContactLink address={settings.contactEmail} />

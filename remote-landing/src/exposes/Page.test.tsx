@@ -33,11 +33,13 @@ test('the page describes the product and offers to join the waitlist, request a 
     ),
   ).toBeVisible();
   expect(main.getByRole('button', { name: 'Join Waitlist' })).toHaveAccessibleDescription(
-    'Opens a form provided by Tally, a third party. Waitlist restricted to researchers, analysts and investment professionals',
+    'Join Waitlist opens a form provided by Tally, a third party. Waitlist restricted to researchers, analysts and investment professionals',
   );
   expect(main.getByRole('button', { name: 'Request a Demo' })).toHaveAccessibleDescription(
-    'Opens a booking form provided by Cal.com, a third party.',
+    'Request a Demo opens a booking form provided by Cal.com, a third party.',
   );
+  for (const provider of [/provided by Tally/, /provided by Cal.com/])
+    expect(main.getByText(provider)).toBeVisible();
   expect(
     main.getByText('Waitlist restricted to researchers, analysts and investment professionals'),
   ).toBeVisible();
