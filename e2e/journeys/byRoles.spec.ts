@@ -56,9 +56,12 @@ test('with only the accessibility tree, a visitor finds a market, reads its char
       - listitem: 54 days left
   `);
 
-  const chart = page.getByRole('region', { name: 'Probability Over Time' }).getByRole('figure', {
-    name: 'Rose from 45% on Jul 3 to 78% on Jul 8; lowest 45%, highest 78%.',
-  });
+  const chart = page
+    .getByRole('region', { name: 'Probability Over Time' })
+    .getByRole('figure', { name: 'Chart' });
+  await expect(
+    chart.getByText('Rose from 45% on Jul 3 to 78% on Jul 8; lowest 45%, highest 78%.'),
+  ).toBeVisible();
   const values = chart.getByRole('application', { name: 'Probability by day' });
   await values.press('Home');
   await expect(liveRegion(chart)).toHaveText(/^Jul 3, 2025: 45%, .+ 45%$/);

@@ -2,7 +2,6 @@ import { pageAddress } from '@forecast/contract';
 import { readHistory, type Market, type MarketId } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import { Card, LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
-import { useId } from 'react';
 import styled from 'styled-components';
 import { MarketHeader } from '../header/MarketHeader';
 import { HistoryChart } from '../probability-chart/HistoryChart';
@@ -58,13 +57,12 @@ const EmbedHead = ({ market: { id, title }, origin }: Omit<Props, 'id'> & { mark
 );
 
 function EmbedChart({ market }: { market: Market }) {
-  const words = useId();
   const history = readHistory(market.history);
   if (history.length === 0) return <p>No history yet</p>;
   return (
-    <Card as="figure" aria-labelledby={words}>
+    <Card as="figure" aria-label="Chart">
       <HistoryChart plot={plotOf(history)} forecasts={[]} chosen={undefined} />
-      <Words id={words}>{historySentence(history)}</Words>
+      <Words>{historySentence(history)}</Words>
     </Card>
   );
 }

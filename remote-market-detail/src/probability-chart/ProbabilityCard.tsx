@@ -28,24 +28,23 @@ export function ProbabilityCard({ market }: Props) {
 }
 
 function History({ market, history }: Props & { history: readonly DatedPoint[] }) {
-  const words = useId();
   const [scale, setScale] = useState<Scale>('full');
   const [range, setRange] = useState<Range>('all');
   const { forecasts } = forecastsOf(market.discussions);
   const stances = forecasts.map(({ stance }) => stance);
   const plot = plotOf(history, range, scale, stances);
   return (
-    <figure aria-labelledby={words}>
+    <figure aria-label="Chart">
       <HistoryChart
         plot={plot}
         forecasts={forecasts}
         chosen={scale === 'full' && range === 'all' ? undefined : `${scale} ${range}`}
       />
       <Beneath>
-        <p id={words}>
-          <span>{historySentence(plot.points)}</span>
+        <p>
+          <span>{historySentence(plot.points)}</span>{' '}
           {scale === 'fitted' && (
-            <span>{` The axis runs from ${plot.ends.map(formatPercent).join(' to ')}.`}</span>
+            <span>{`The axis runs from ${plot.ends.map(formatPercent).join(' to ')}.`}</span>
           )}
         </p>
         <Select aria-label="Vertical axis" value={scale} names={scaleNames} onChoose={setScale} />
