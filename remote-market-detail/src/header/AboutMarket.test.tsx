@@ -24,6 +24,7 @@ test('the panel shows the description, facts and tags', () => {
   renderInPage(<AboutMarket market={market} />);
   expect(screen.getByText('On the roof.')).toBeVisible();
   expect(listed('Tags')).toEqual(['Weather', 'Roofs']);
+  expect(screen.getByRole('link', { name: 'Roofs' })).toHaveAttribute('href', '/markets?tag=Roofs');
   expect(listed('Facts')).toEqual([
     'Weather Desk',
     '€1.2M volume',

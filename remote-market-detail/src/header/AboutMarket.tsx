@@ -1,11 +1,12 @@
 import type { Market } from '@forecast/shared/domain';
 import { space, text } from '@forecast/shared/theme';
-import { Card, TagList } from '@forecast/shared/ui';
+import { Card } from '@forecast/shared/ui';
 import styled, { css } from 'styled-components';
 import { inOneColumn, inTwoColumns, underHeading } from '../room';
 import { HeaderFacts } from './HeaderFacts';
 import { MarketDates } from './MarketDates';
 import { Resolution } from './Resolution';
+import { TagLinks } from './TagLinks';
 
 /** A market's facts, description and resolution criteria. */
 export function AboutMarket({ market }: { market: Market }) {
@@ -14,7 +15,7 @@ export function AboutMarket({ market }: { market: Market }) {
       <HeaderFacts market={market} />
       <Story>
         <Description dir="auto">{market.description}</Description>
-        <TagList tags={market.tags} />
+        <TagLinks tags={market.tags} />
         <MarketDates market={market} />
       </Story>
       <Resolution deadline={market.deadline}>{market.resolution}</Resolution>

@@ -11,7 +11,6 @@ export { Select } from './Select';
 export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { StatusLine } from './StatusLine';
-export { TagList } from './TagList';
 export { useAdoption } from './useAdoption';
 export { useInBrowser } from './useInBrowser';
 export { useModule } from './useModule';
