@@ -10,10 +10,12 @@ interface Props {
   readonly address: string;
   readonly title: string;
   readonly notify: (message: string) => void;
+  /** Called on Escape. Must move the focus, because the box disappears. */
+  readonly onClose: () => void;
 }
 
 /** The code with which another site embeds a page, selected, and a button to copy it. */
-export function EmbedBox({ address, title, notify }: Props) {
+export function EmbedBox({ address, title, notify, onClose }: Props) {
   const name = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { copy, byHand } = useCopy(notify);
@@ -27,7 +29,7 @@ export function EmbedBox({ address, title, notify }: Props) {
     if (!(await copy(code, 'Embed code copied'))) select();
   };
   return (
-    <Box>
+    <Box onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <label htmlFor={name}>
         {byHand !== undefined
           ? 'Your browser didn’t allow copying. Copy this code:'

@@ -82,6 +82,15 @@ describe('“Embed”', () => {
     expect(field).not.toBeInTheDocument();
   });
 
+  test('closes on Escape, which returns the focus to the button', async () => {
+    const { user } = show();
+    await user.click(embed());
+    const field = await code();
+    await user.keyboard('{Escape}');
+    expect(field).not.toBeInTheDocument();
+    expect(embed()).toHaveFocus();
+  });
+
   test('has a button that copies the code', async () => {
     const { user, notices } = show({ origin: 'https://forecast.example' });
     await user.click(embed());

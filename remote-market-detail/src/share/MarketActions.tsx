@@ -4,7 +4,7 @@ import { FollowButton } from '@forecast/shared/kept';
 import { breakpoint, space } from '@forecast/shared/theme';
 import { Button, Icon, useModule } from '@forecast/shared/ui';
 import { Link2 } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AddressToCopy } from './AddressToCopy';
 import { useCopy } from './useCopy';
@@ -22,6 +22,7 @@ export function MarketActions({ market: { id, title }, origin, notify }: Props) 
   const { copy, byHand } = useCopy(notify);
   const share = useShareSheet();
   const [isEmbedding, setEmbedding] = useState(false);
+  const embedButton = useRef<HTMLButtonElement>(null);
   const embed = useModule(
     () => import('./EmbedBox'),
     isEmbedding,
@@ -44,13 +45,26 @@ export function MarketActions({ market: { id, title }, origin, notify }: Props) 
           <Icon of={Link2} size={16} />
           <span>{share ? 'Share' : 'Copy link'}</span>
         </Pass>
-        <Embed type="button" aria-expanded={isEmbedding} onClick={() => setEmbedding(!isEmbedding)}>
+        <Embed
+          ref={embedButton}
+          type="button"
+          aria-expanded={isEmbedding}
+          onClick={() => setEmbedding(!isEmbedding)}
+        >
           Embed
         </Embed>
       </Row>
       {byHand !== undefined && <AddressToCopy address={byHand} />}
       {isEmbedding && embed && (
-        <embed.EmbedBox address={wholeAddress(`${path}/embed`, origin)} title={title} notify={notify} />
+        <embed.EmbedBox
+          address={wholeAddress(`${path}/embed`, origin)}
+          title={title}
+          notify={notify}
+          onClose={() => {
+            setEmbedding(false);
+            embedButton.current?.focus();
+          }}
+        />
       )}
     </>
   );
