@@ -54,13 +54,13 @@ for (const [width, tag] of [
         .nth(2)
         .getByRole('button', { name: /^Reply/ })
         .click();
-      await expect(page.getByText('Not counted: this site runs on sample data')).toHaveCount(2);
+      await expect(page.getByText('Not sent: this site runs on sample data')).toHaveCount(2);
 
       const text = '<img src=x onerror=alert(1)> "\'; DROP TABLE markets;--\n\u202E🦊 {{7*7}}';
       const field = page.getByPlaceholder('Add your research insights or analysis...');
       await field.fill(text);
       await page.getByRole('button', { name: 'Post Analysis' }).click();
-      await expect(page.getByText('Not sent: this site runs on sample data')).toHaveCount(2);
+      await expect(page.getByText('Not sent: this site runs on sample data')).toHaveCount(3);
       await expect(field).toHaveValue(text);
       await expect(page.getByRole('main').locator('img')).toHaveCount(0);
       expect(sent).toEqual([]);

@@ -62,6 +62,7 @@ test('long lists are collapsed, and expand on request or if the URL points to on
   await open(page, '/market/1');
   const analyses = page.getByRole('list', { name: 'Research Discussion' }).locator('> li');
   await expect(visible(analyses)).toHaveCount(3);
+  await expect(page.getByText(/^Showing 5 of 47/)).toBeHidden();
   const text = analyses.first().getByText(/^Base rate first/);
   const height = () => text.evaluate((element) => element.clientHeight);
   const before = await height();
@@ -70,6 +71,7 @@ test('long lists are collapsed, and expand on request or if the URL points to on
   await expect(analyses.first()).toBeFocused();
   await page.getByRole('button', { name: 'Show 2 more analyses' }).click();
   await expect(visible(analyses)).toHaveCount(5);
+  await expect(page.getByText(/^Showing 5 of 47/)).toBeVisible();
   await expect(analyses.nth(3)).toBeFocused();
   await expect(page.getByRole('button', { name: /^Show .* analyses$/ })).toHaveCount(0);
 
@@ -84,8 +86,8 @@ test('long lists are collapsed, and expand on request or if the URL points to on
   await expect(analyses.nth(4)).toBeInViewport();
   await expect(analyses.nth(4)).toBeFocused();
   await expect(analyses.nth(4).getByRole('button', { name: /^Read all/ })).toHaveCount(0);
-  await expect(visible(analyses)).toHaveCount(4);
-  await expect(page.getByRole('button', { name: 'Show 1 more analysis' })).toBeVisible();
+  await expect(visible(analyses)).toHaveCount(5);
+  await expect(page.getByRole('button', { name: /^Show .* (analysis|analyses)$/ })).toHaveCount(0);
 });
 
 test('filters open in a sheet that shows how many markets match', async ({ page }) => {

@@ -176,8 +176,10 @@ const ReadAll = styled(Button)`
     bottom: -0.6875rem;
     display: block;
     min-height: 2.75rem;
-    padding: 0 0 0 ${space.s};
-    background: linear-gradient(${color.surface} 0 0) center / 100% 1.3125rem no-repeat;
+    padding: 0 0 0 2.5rem;
+    /* Fade the text out rather than cut through a letter. */
+    background: linear-gradient(to right, transparent, ${color.surface} 2rem) center / 100% 1.3125rem
+      no-repeat;
     border: 0;
     color: ${color.accent};
     white-space: nowrap;

@@ -31,16 +31,19 @@ test('an entry has its author, time, text and two counts', () => {
   ).toHaveTextContent(/^1$/);
 });
 
-test.each([/^Upvote/, /^Reply/])(
+test.each([
+  [/^Upvote/, 'Not counted'],
+  [/^Reply/, 'Not sent'],
+])(
   'on sample data, the button %s doesn’t change its count, and a message says why',
-  async (name) => {
+  async (name, message) => {
     show([entry, { ...entry, id: 'b', author: 'Jonas Lindqvist' }], 2);
     const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
     expect(first?.getByRole('status')).toBeEmptyDOMElement();
     const button = first?.getAllByRole('button', { name })[0];
     const counted = button?.textContent;
     if (button) await userEvent.click(button);
-    expect(first?.getByRole('status')).toHaveTextContent(/^Not counted: this site runs on sample data$/);
+    expect(first?.getByRole('status')).toHaveTextContent(`${message}: this site runs on sample data`);
     expect(second?.getByRole('status')).toBeEmptyDOMElement();
     expect(button).toHaveTextContent(counted ?? '?');
     expect(button).toHaveFocus();
@@ -50,13 +53,17 @@ test.each([/^Upvote/, /^Reply/])(
 test('on live data, no message mentions a sample', async () => {
   show([entry], 24, { source: buildLiveSource() });
   const item = within(screen.getByRole('listitem'));
-  for (const name of [/^Upvote/, /^Reply/]) {
+  for (const [name, message] of [
+    [/^Upvote/, 'Not counted'],
+    [/^Reply/, 'Not sent'],
+  ] as const) {
     await userEvent.click(item.getByRole('button', { name }));
-    expect(item.getByRole('status')).toHaveTextContent(/^Not counted: this isn’t supported here yet$/);
+    expect(item.getByRole('status')).toHaveTextContent(`${message}: this isn’t supported here yet`);
   }
+  await userEvent.type(screen.getByRole('textbox'), 'A');
   await userEvent.click(screen.getByRole('button', { name: 'Post Analysis' }));
   expect(screen.getByText('Showing 1 of 24 discussions')).toBeInTheDocument();
-  expect(screen.getByText('Not sent: this isn’t supported here yet')).toBeInTheDocument();
+  expect(screen.getAllByText('Not sent: this isn’t supported here yet')).toHaveLength(2);
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
@@ -132,6 +139,15 @@ describe('anchors of entries', () => {
     renderInPage(<DiscussionPanel market={buildMarket({ discussions: three, comments: 3 })} />, {
       at: address,
     });
+
+  test('if the URL points to an entry, no entry before it is folded', () => {
+    const five = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...entry, id }));
+    const { unmount } = show(five, 5, { at: '/#discussion-d' });
+    expect(screen.getByText('Show 1 more analysis')).toBeInTheDocument();
+    unmount();
+    show(five, 5, { at: '/#discussion-e' });
+    expect(screen.queryByText(/^Show .* more/)).not.toBeInTheDocument();
+  });
 
   test('an anchor in the URL scrolls to its entry, highlights it and focuses it', () => {
     at('/market/1#discussion-c');

@@ -3,7 +3,8 @@ import { useIsSample } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
 import { useId, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { onPhone } from '../fold/onPhone';
 import { ShowMore } from '../fold/ShowMore';
 import { useFold } from '../fold/useFold';
 import { PanelTitle } from '../Panels';
@@ -30,8 +31,8 @@ export function DiscussionPanel({ market }: { market: Market }) {
     list,
     entries.findIndex(({ id }) => discussionAnchor(id) === named),
   );
-  const folded = fold.folded(discussions.length);
-  const shown = shownCountText(discussions.length, comments, isSample);
+  const folded = discussions.length - fold.shown;
+  const counted = shownCountText(discussions.length, comments, isSample);
   return (
     <Card aria-labelledby={title}>
       <Head>
@@ -46,7 +47,7 @@ export function DiscussionPanel({ market }: { market: Market }) {
               marketId={market.id}
               discussion={discussion}
               named={named}
-              isFolded={fold.isFolded(index)}
+              isFolded={index >= fold.shown}
             />
           ))}
         </ul>
@@ -54,7 +55,7 @@ export function DiscussionPanel({ market }: { market: Market }) {
       {folded > 0 && (
         <ShowMore what={formatCount(folded, 'more analysis', 'more analyses')} onShow={fold.show} />
       )}
-      {shown && <Note>{shown}</Note>}
+      {counted && <Note $isFolded={folded > 0}>{counted}</Note>}
       <AnalysisForm marketId={market.id} />
     </Card>
   );
@@ -82,8 +83,14 @@ const Head = styled.div`
   }
 `;
 
-const Note = styled.p`
+// A phone with a folded list doesn't show all of the entries that the sentence counts.
+const Note = styled.p<{ $isFolded: boolean }>`
   padding: ${space.m} 0 0;
   color: ${color.inkSoft};
   font-variant-numeric: tabular-nums;
+  ${({ $isFolded }) =>
+    $isFolded &&
+    onPhone(css`
+      display: none;
+    `)}
 `;

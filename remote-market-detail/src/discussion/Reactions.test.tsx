@@ -140,7 +140,7 @@ test('if the source supports only upvotes or only replies, the other button show
   await userEvent.click(upvote());
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Upvote counted'));
   await userEvent.click(reply());
-  expect(screen.getByRole('status')).toHaveTextContent('Not counted: this isn’t supported here yet');
+  expect(screen.getByRole('status')).toHaveTextContent('Not sent: this isn’t supported here yet');
   expect(reply()).not.toHaveAttribute('aria-expanded');
   expect(reply()).toHaveFocus();
 });

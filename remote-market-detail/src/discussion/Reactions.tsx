@@ -28,7 +28,8 @@ const messages = {
 export function Reactions({ marketId, discussion: { id, author, upvotes, replies } }: Props) {
   const { outcome, send } = useSending('upvote', marketId, id);
   const canReply = useSource().reply !== undefined;
-  const absent = useUnsupportedMessage('counted');
+  const notCounted = useUnsupportedMessage('counted');
+  const notSent = useUnsupportedMessage('sent');
   const [last, setLast] = useState<'upvote' | 'reply'>('upvote');
   const [isReplying, setReplying] = useState(false);
   const [typed, setTyped] = useState('');
@@ -40,7 +41,7 @@ export function Reactions({ marketId, discussion: { id, author, upvotes, replies
     setLast('reply');
     if (canReply) setReplying(!isReplying);
   };
-  const replyStatus = canReply ? '' : absent;
+  const replyStatus = canReply ? '' : notSent;
   return (
     <>
       <Row>
@@ -64,7 +65,9 @@ export function Reactions({ marketId, discussion: { id, author, upvotes, replies
           <Icon of={MessageSquare} size={14} />
           <span>{formatNumber(replies)}</span>
         </Reaction>
-        <StatusLine>{last === 'upvote' ? { ...messages, absent }[outcome] : replyStatus}</StatusLine>
+        <StatusLine>
+          {last === 'upvote' ? { ...messages, absent: notCounted }[outcome] : replyStatus}
+        </StatusLine>
       </Row>
       {isReplying && (
         <ReplyForm marketId={marketId} discussion={{ id, author }} text={typed} change={setTyped} />

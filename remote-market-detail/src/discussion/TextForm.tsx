@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly noun: 'Analysis' | 'Reply';
   readonly text: string;
   readonly change: (next: (now: string) => string) => void;
-  readonly sending: Pick<ReturnType<typeof useSending>, 'canSend' | 'outcome' | 'forget'>;
+  readonly sending: Pick<ReturnType<typeof useSending>, 'outcome' | 'forget'>;
   /** Resolves to whether the source accepted the text. */
   readonly send: () => Promise<boolean>;
   /** The status while the field contains text that the visitor hasn't tried to send. */
@@ -27,7 +27,7 @@ export function TextForm({ label, noun, text, change, sending, send, note, ...fi
   const id = useId();
   const [missing, setMissing] = useState(false);
   const absent = useUnsupportedMessage('sent');
-  const { canSend, outcome, forget } = sending;
+  const { outcome, forget } = sending;
   const lower = noun.toLowerCase();
   const messages = {
     idle: '',
@@ -42,8 +42,7 @@ export function TextForm({ label, noun, text, change, sending, send, note, ...fi
     forget();
   };
   const post = async () => {
-    // If the source can't accept anything, say so rather than complain about empty text.
-    const empty = canSend && text.trim() === '';
+    const empty = text.trim() === '';
     setMissing(empty);
     if (empty) return;
     const accepted = await send();

@@ -8,9 +8,9 @@ export const onPhone = (rules: RuleSet): RuleSet => css`
   }
 `;
 
-/** Hides an entry on a phone unless the URL's anchor names it. */
+/** Hides an entry on a phone, unless the URL's anchor names it or, before hydration, an entry after it. */
 export const folded = onPhone(css`
-  &:not([aria-current], :target) {
+  &:not(:target, :has(~ :target)) {
     display: none;
   }
 `);

@@ -22,7 +22,7 @@ export function SourcesPanel({ sources, named }: Props) {
   const title = useId();
   const list = useRef<HTMLUListElement>(null);
   const fold = useFold(mostOnPhone, list, (named ?? 0) - 1);
-  const folded = fold.folded(sources.length);
+  const folded = sources.length - fold.shown;
   return (
     <Card aria-labelledby={title}>
       <PanelTitle id={title}>Research Sources</PanelTitle>
@@ -34,7 +34,7 @@ export function SourcesPanel({ sources, named }: Props) {
               source={source}
               number={index + 1}
               isNamed={index + 1 === named}
-              isFolded={fold.isFolded(index)}
+              isFolded={index >= fold.shown}
             />
           ))}
         </ul>
