@@ -58,3 +58,8 @@ export const PanelTitle = styled.h2`
   margin-bottom: ${space.l};
   font: 600 ${text.reading} / 1.25 ${font.serif};
 `;
+
+/** The heading of one step within a panel. */
+export const StepTitle = styled.h3`
+  font: 600 ${text.dense} / 1.25 ${font.sans};
+`;

@@ -1,6 +1,6 @@
 import { startAlone } from '@forecast/shared/standalone';
 import Page from './exposes/Page';
-import { RelatedMarketsAlone } from './related-markets/RelatedMarketsAlone';
+import { RelatedMarketsAlone } from './RelatedMarketsAlone';
 
 startAlone({
   part: 'markets',

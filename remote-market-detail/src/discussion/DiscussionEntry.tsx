@@ -5,7 +5,7 @@ import { Button, VisuallyHidden } from '@forecast/shared/ui';
 import { useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { folded, onPhone } from '../fold/onPhone';
-import { AuthorLink } from '../market-page/AuthorLink';
+import { AuthorLink } from '../AuthorLink';
 import { Reactions } from './Reactions';
 import { useIsCut } from './useIsCut';
 

@@ -4,7 +4,7 @@ import { breakpoint, color, space } from '@forecast/shared/theme';
 import { visuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { forecastsOf } from './forecastsOf';
-import { StepTitle } from '../participation/StepTitle';
+import { StepTitle } from '../Panels';
 
 /**
  * The forecasts of a market's analysts: median, range, and links to the analyses. Renders nothing if there are none.

@@ -2,7 +2,7 @@ import { daysBetween, formatCount, formatDay, type IsoDay, type Market } from '@
 import { useSource } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { AuthorLink } from '../market-page/AuthorLink';
+import { AuthorLink } from '../AuthorLink';
 
 /** A market's author, volume, discussions and deadline. */
 export function HeaderFacts({ market }: { market: Market }) {

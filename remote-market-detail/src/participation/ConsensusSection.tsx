@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useConsensus } from '../queries/consensus';
 import { ConsensusShares } from './ConsensusShares';
 import { SampleCaption } from './SampleCaption';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '../Panels';
 
 /** The shares of the research positions on a market, a skeleton while they load, or a message with a retry button. */
 export function ConsensusSection({ marketId }: { marketId: MarketId }) {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useAvailablePoints } from '../queries/availablePoints';
 import { ChoiceGroup } from './ChoiceGroup';
 import { sideNames } from './sideNames';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '../Panels';
 import { SubmitPosition } from './SubmitPosition';
 import { useChosenPosition } from './useChosenPosition';
 

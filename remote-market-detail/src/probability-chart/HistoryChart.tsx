@@ -3,7 +3,7 @@ import { useModule, VisuallyHidden } from '@forecast/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Forecast } from '../forecasts/forecastsOf';
-import { ForecastMarks } from '../forecasts/ForecastMarks';
+import { ForecastMarks } from './ForecastMarks';
 import type { Plot } from './plot';
 import { Poster } from './Poster';
 import { useReachedPoint } from './useReachedPoint';

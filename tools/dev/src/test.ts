@@ -81,6 +81,7 @@ const defaultSteps: Step[] = [
   },
   { name: 'types', command: [process.execPath, 'node_modules/typescript-native/bin/tsc'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings=0', ...cache('eslint')] },
+  { name: 'imports', command: ['npm', 'run', '--silent', 'imports'] },
   { name: 'format', command: ['prettier', '--check', '.', ...cache('prettier')] },
   { name: 'unused code', command: ['knip'] },
   {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rootAround, targetAround } from '../target/target';
 import { withStaging, writeAll } from '../target/staging';
-import { filesOf } from '../template';
+import { filesOf } from './template';
 import { freePort, read, type Options } from './options';
 
 /** The options of a part as strings, as the user typed them. */

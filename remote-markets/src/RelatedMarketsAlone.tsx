@@ -4,7 +4,7 @@ import { useSearchParams } from '@forecast/shared/router';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { PageTitle } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import RelatedMarkets from '../exposes/RelatedMarkets';
+import RelatedMarkets from './exposes/RelatedMarkets';
 
 /**
  * A page for developers that shows the fragment alone in a resizable box, by default for market 1. `?market=3` shows

@@ -1,7 +1,7 @@
 import { dateOf, dayOf, readHistory, type Discussion } from '@forecast/shared/domain';
 import fc from 'fast-check';
-import { plotOf } from '../probability-chart/plot';
-import { forecastsOf } from './forecastsOf';
+import { plotOf } from './plot';
+import { forecastsOf } from '../forecasts/forecastsOf';
 import { marksOf } from './ForecastMarks';
 
 const dates = fc.integer({ min: 20_000, max: 20_400 });

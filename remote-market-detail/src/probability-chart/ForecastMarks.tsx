@@ -3,8 +3,8 @@ import { Link } from '@forecast/shared/router';
 import { color } from '@forecast/shared/theme';
 import { VisuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import type { Forecast } from './forecastsOf';
-import type { Plot } from '../probability-chart/plot';
+import type { Forecast } from '../forecasts/forecastsOf';
+import type { Plot } from './plot';
 
 interface Props {
   readonly plot: Plot;
