@@ -52,7 +52,8 @@ const floors = {
     ['exposes'],
   ],
   'remote-markets': [
-    ['market-summary', 'queries', 'search'],
+    ['queries', 'search'],
+    ['market-summary'],
     ['featured-markets', 'filter', 'related-markets'],
     ['market-list'],
     ['exposes'],
