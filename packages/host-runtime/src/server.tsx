@@ -22,7 +22,7 @@ import { queryPattern } from './prerender/queryPattern';
 import { withPicture, type Draw, type DrawnPicture } from './prerender/withPicture';
 import { siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './routing/SiteTree';
-import { readSiteText } from './site/readSiteData';
+import { readSiteText, type SiteRead } from './site/readSiteData';
 import { createRouteTable } from './site/routeTable';
 import type { SiteDefinition } from './site/SiteDefinition';
 import type { Surroundings } from './site/Surroundings';
@@ -137,9 +137,10 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
         parts.set(part, module.exports);
       });
     }
+    const read = readSiteText(siteDataText(data));
     const renderAt = (part: string, path: string) =>
       attempt(part, path, async () => {
-        const page = await renderPage({ path, data, parts });
+        const page = await render(read, path, parts);
         await send({ part, path, ...(await withPicture(page, data.settings.origin, drawn, draw)) });
       });
     const table = createRouteTable([...site.routes, ...(data.routes ?? [])]);
@@ -158,8 +159,10 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
   }
 
   /** Renders a page as the browser will. Rejects if any part on the page fails, with the part's name and the reason. */
-  async function renderPage({ path, data, parts }: Wanted): Promise<PreparedHtml> {
-    const read = readSiteText(siteDataText(data));
+  const renderPage = ({ path, data, parts }: Wanted): Promise<PreparedHtml> =>
+    render(readSiteText(siteDataText(data)), path, parts);
+
+  async function render(read: SiteRead, path: string, parts: Wanted['parts']): Promise<PreparedHtml> {
     const failures: string[] = [];
     const shown: Record<string, string> = {};
     const emit = (event: SiteEvent) => {
