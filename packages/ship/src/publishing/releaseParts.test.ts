@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../Refusal';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinyHost, tinyRemote } from '../testing/tinyBuild';
-import { releaseParts } from './releaseParts';
+import { publishParts, releaseParts } from './releaseParts';
 
 const build = 'echo > built';
 
@@ -60,6 +60,38 @@ test("a build script does not inherit ship's credentials", async () => {
   const typecheck = `test -z "$${names.join('$')}"`;
   const { outcome } = await release(['host', 'a'].map((part) => folderOf(part, { typecheck, build })));
   expect(outcome).toBe('changed');
+});
+
+test.each([
+  ['package-lock.json', '', 'npm'],
+  ['pnpm-lock.yaml', '', 'pnpm'],
+  ['yarn.lock', '', 'yarn'],
+  ['package.json', '{ "packageManager": "yarn@4.18.1" }', 'yarn'],
+  ['package.json', '{ "devEngines": { "packageManager": { "name": "pnpm", "onFail": "error" } } }', 'pnpm'],
+  ['package.json', '{ "packageManager": "other@1", "devEngines": {} }', 'npm'],
+  [
+    'package.json',
+    '{ "packageManager": 1, "devEngines": { "packageManager": [{ "name": "yarn" }] } }',
+    'yarn',
+  ],
+])('in a repository whose %s is %j, scripts are run with %s', async (file, text, manager) => {
+  const bin = mkdtempSync(join(root, 'bin-'));
+  for (const name of ['npm', 'pnpm', 'yarn'])
+    writeFileSync(join(bin, name), `#!/bin/sh\necho ${name} "$@" >> ran`, { mode: 0o755 });
+  jest.replaceProperty(process, 'env', { ...process.env, PATH: `${bin}:${process.env['PATH'] ?? ''}` });
+  const parts = JSON.parse(text.startsWith('{') ? text : '{}') as object;
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ ...parts, workspaces: ['*'] }));
+  if (file !== 'package.json') writeFileSync(join(root, file), text);
+  const folder = folderOf('host', { typecheck: '', build: '' });
+  await publishParts({ store, folders: [folder], build: true, onProgress: () => undefined });
+  expect(readFileSync(join(folder, 'ran'), 'utf8')).toBe(`${manager} run typecheck\n${manager} run build\n`);
+});
+
+test("a script that can't be run is refused with the reason", async () => {
+  const folder = folderOf('host', { typecheck: '', build: '' });
+  writeFileSync(join(folder, 'yarn.lock'), '');
+  jest.replaceProperty(process, 'env', { ...process.env, PATH: root });
+  await expect(release([folder])).rejects.toThrow(/"yarn run typecheck" failed in .*: spawnSync yarn ENOENT/);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
-import { partIn, type PartFolder } from '../release/partFolders';
+import { packageManagerOf, partIn, type PartFolder } from '../release/partFolders';
 import { throwIfRefusedBeforeBuild } from './beforeBuild';
 import { publish } from './publish';
 import type { SigningKey } from '../signing/keys';
@@ -103,13 +103,18 @@ function buildParts(
       continue;
     }
     onProgress(`${part}: ${script}`);
-    const { status } = spawnSync('npm', ['run', script, '--silent'], {
+    const manager = packageManagerOf(folder);
+    const { status, error } = spawnSync(manager, ['run', script], {
       cwd: folder,
       env: withoutCredentials(process.env),
       // Scripts print to stderr: stdout is only for the report.
       stdio: ['ignore', process.stderr, 'inherit'],
     });
     if (status === 0) continue;
-    throw refuse('SHIP-008', part, `"npm run ${script}" failed in ${folder}.`);
+    throw refuse(
+      'SHIP-008',
+      part,
+      `"${manager} run ${script}" failed in ${folder}${error ? `: ${error.message}` : ''}.`,
+    );
   }
 }

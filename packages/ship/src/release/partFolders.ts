@@ -26,6 +26,18 @@ const packageSchema = v.object({
   config: v.exactOptional(v.unknown()),
   scripts: v.exactOptional(v.record(v.string(), v.string())),
   workspaces: v.exactOptional(v.union([globs, v.object({ packages: globs })])),
+  packageManager: v.exactOptional(v.unknown()),
+  devEngines: v.exactOptional(v.unknown()),
+});
+const managerSchema = v.picklist(['npm', 'pnpm', 'yarn', 'bun']);
+const packageManagerSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.split('@')[0]),
+  managerSchema,
+);
+const engineSchema = v.object({ name: managerSchema });
+const devEnginesSchema = v.object({
+  packageManager: v.union([engineSchema, v.array(engineSchema)]),
 });
 const pnpmSchema = v.object({ packages: v.exactOptional(globs, []) });
 
@@ -45,6 +57,28 @@ export function workspaceRoot(start: string): string {
     if (folder === dirname(folder)) return start;
   }
 }
+
+/** The package manager of a folder, or of the workspaces that contain it; npm if neither names one nor has a lock file. */
+export function packageManagerOf(folder: string): v.InferOutput<typeof managerSchema> {
+  const root = workspaceRoot(folder);
+  for (let at = folder; ; at = dirname(at)) {
+    const { packageManager, devEngines } = packageIn(at);
+    const named = v.safeParse(packageManagerSchema, packageManager);
+    if (named.success) return named.output;
+    const engines = v.safeParse(devEnginesSchema, devEngines);
+    const [engine] = engines.success ? [engines.output.packageManager].flat() : [];
+    if (engine) return engine.name;
+    for (const [file, manager] of lockFiles) if (existsSync(join(at, file))) return manager;
+    if (at === root || at === dirname(at)) return 'npm';
+  }
+}
+
+const lockFiles = [
+  ['package-lock.json', 'npm'],
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+] as const;
 
 /** All parts in the workspaces that contain a folder, and the part in the folder itself; the host first. */
 export function partsAround(start: string): PartFolder[] {
