@@ -13,6 +13,7 @@ const onItsPage: { readonly [Field in Exclude<keyof Market, keyof MarketSummary>
 
 /** The summary of a market, as a list shows it. */
 export function summaryOf(market: Market): MarketSummary {
-  const facts = Object.entries(market).filter(([field]) => !Object.hasOwn(onItsPage, field));
-  return { ...Object.fromEntries(facts), trend: trendOf(market.history) } as MarketSummary;
+  const kept = Object.entries(market).filter(([field]) => !Object.hasOwn(onItsPage, field));
+  const facts = Object.fromEntries(kept) as Omit<Market, keyof typeof onItsPage>;
+  return { ...facts, trend: trendOf(market.history) };
 }
