@@ -75,7 +75,7 @@ test('the chart shows values under the pointer, loads its scripts once, and down
   await expect(page.getByRole('row')).toHaveCount(7);
   const shown = await page
     .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
+    .filter({ has: page.getByRole('cell', { name: /^\d+%$/ }) })
     .allInnerTexts();
   const link = page.getByRole('link', { name: 'Download CSV' });
   for (const press of [() => link.click(), () => link.press('Enter')]) {
@@ -83,14 +83,17 @@ test('the chart shows values under the pointer, loads its scripts once, and down
     expect(download.suggestedFilename()).toBe('market-1-history.csv');
     const file = await readFile(await download.path(), 'utf8');
     const [header, ...lines] = file.split('\n');
-    expect(header).toBe('day,probability');
+    expect(header).toBe('day,probability,analyst,note');
+    expect(lines[0]).toContain('Sample data. Question: ');
     expect(lines.pop()).toBe('');
-    const words = lines.map((line) => {
+    const ofMarket = lines.filter((line) => line.split(',')[2] === '');
+    const words = ofMarket.map((line) => {
       const [day = '', percent] = line.split(',');
       const date = new Date(`${day}T00:00:00Z`);
       return `${date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}\t${percent}%`;
     });
-    expect(words).toEqual(shown);
+    expect(words).toEqual(shown.map((row) => row.split('\t').slice(0, 2).join('\t')));
+    expect(lines.length).toBeGreaterThan(ofMarket.length);
   }
   await expect(page).toHaveURL(/\/market\/1$/);
 });

@@ -19,6 +19,7 @@ test.each([
     'markup and odd characters',
     { heading: '</text><svg/onload=x>&amp; \u202Eעברית 👩‍👩‍👧‍👦 \uD83D \0\r\n', figure },
   ],
+  ['a long note', { heading: 'A question?', figure, note: 'Sample data · '.repeat(1000) }],
   ['invalid values', { heading: 'A question?', figure, history: [NaN, 1e9, -Infinity] }],
 ])('the picture of %s is 1200 by 630 pixels and below 60 kB', async (_what, picture) => {
   const png = await drawPicture(picture);
@@ -34,6 +35,7 @@ test('pictures differ if the heading, the number, its label or the history does,
     { ...picture, figure: { ...figure, value: '77%' } },
     { ...picture, figure: { ...figure, label: 'share' } },
     { ...picture, history: [45, 53, 78] },
+    { ...picture, note: 'Sample data · A desk' },
   ];
   const drawn = [];
   for (const each of pictures) drawn.push(Buffer.from(await drawPicture(each)).toString('base64'));

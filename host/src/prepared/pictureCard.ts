@@ -9,14 +9,20 @@ const color = palettes.light;
 /** The maximum length of a heading, in characters. A longer one never fits into the picture. */
 const longestHeading = 240;
 
-/** The layout of a page's picture: the site's name, the heading, the figure (such as a probability) and its history. */
-export function pictureCard({ heading, figure, history }: PagePicture): Node {
+/**
+ * The layout of a page's picture: the site's name, a note, the heading, the figure (such as a
+ * probability) and its history.
+ */
+export function pictureCard({ heading, figure, history, note = '' }: PagePicture): Node {
   const shortened = [...heading.replace(/\s+/g, ' ').trim()].slice(0, longestHeading).join('');
   const alone = !figure && !history;
   return box({ ...column, ...all, backgroundColor: color['--fc-canvas'], color: color['--fc-ink'] }, [
     box({ width: '100%', height: 12, backgroundColor: color['--fc-accent'] }, []),
     box({ ...column, ...all, justifyContent: 'space-between', padding: '44px 64px 52px' }, [
-      text(siteName, { fontSize: 34, color: color['--fc-accent'] }),
+      box({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end', width: '100%' }, [
+        text(siteName, { fontSize: 34, color: color['--fc-accent'] }),
+        text(note, { ...oneLine, maxWidth: 800, fontSize: 28, color: color['--fc-inkSoft'] }),
+      ]),
       text(shortened, {
         display: 'block',
         width: '100%',
@@ -38,6 +44,7 @@ export function pictureCard({ heading, figure, history }: PagePicture): Node {
 type Style = NonNullable<Node['style']>;
 
 const all: Style = { width: '100%', height: '100%', fontWeight: 600 };
+const oneLine: Style = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' };
 const column: Style = { display: 'flex', flexDirection: 'column' };
 
 const text = (content: string, style: Style): Node => ({ type: 'text', text: content, style });

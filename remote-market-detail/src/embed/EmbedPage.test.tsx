@@ -41,6 +41,17 @@ test('an embed has the question, the probability, the chart and a link that open
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('an embed marks the analysts’ forecasts without links, because it doesn’t contain the analyses', async () => {
+  const written = { author: 'Ada', content: '', timestamp: 'now', upvotes: 0, replies: 0 };
+  const discussions = [{ ...written, id: 'a', day: '2025-07-05', stance: 60 }];
+  show('/market/2/embed', buildSource([{ ...market, discussions }]));
+  expect(await screen.findByRole('list', { name: 'Forecasts by day' })).toHaveTextContent(
+    'Ada: 60% on Jul 5',
+  );
+  expect(screen.getByText('An analyst’s forecast')).toBeInTheDocument();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
 test('search engines are sent to the market’s page', async () => {
   show();
   await screen.findByRole('heading', { name: 'Will it rain?' });

@@ -3,6 +3,8 @@ import { readHistory, type Market, type MarketId } from '@forecast/shared/domain
 import { color, space } from '@forecast/shared/theme';
 import { Card, LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
+import { ForecastLegend } from '../probability-chart/ForecastMarks';
+import { forecastsOf } from '../forecasts/forecastsOf';
 import { MarketHeader } from '../header/MarketHeader';
 import { HistoryChart } from '../probability-chart/HistoryChart';
 import { historySentence } from '../probability-chart/historySentence';
@@ -59,10 +61,15 @@ const EmbedHead = ({ market: { id, title }, origin }: Omit<Props, 'id'> & { mark
 function EmbedChart({ market }: { market: Market }) {
   const history = readHistory(market.history);
   if (history.length === 0) return <p>No history yet</p>;
+  const plot = plotOf(history);
+  const { forecasts } = forecastsOf(market.discussions);
   return (
     <Card as="figure" aria-label="Chart">
-      <HistoryChart plot={plotOf(history)} forecasts={[]} chosen={undefined} />
-      <Words>{historySentence(history)}</Words>
+      <HistoryChart plot={plot} forecasts={forecasts} isLinked={false} chosen={undefined} />
+      <Words>
+        <span>{historySentence(history)}</span>
+        <ForecastLegend plot={plot} forecasts={forecasts} />
+      </Words>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { discussionAnchor, formatPercent, type Discussion } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
-import { breakpoint, color, space } from '@forecast/shared/theme';
-import { visuallyHidden } from '@forecast/shared/ui';
+import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { forecastsOf } from './forecastsOf';
 import { StepTitle } from '../Panels';
@@ -39,12 +38,6 @@ const Summary = styled.p`
 
 const List = styled.ul`
   display: grid;
-
-  @media ${breakpoint.phone} {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space.m};
-  }
 `;
 
 const Forecast = styled(Link)`
@@ -69,11 +62,6 @@ const Value = styled.span`
   flex: none;
 `;
 
-// Hidden on a phone, where the percentages share one row.
 const Name = styled.span`
   color: ${color.inkSoft};
-
-  @media ${breakpoint.phone} {
-    ${visuallyHidden}
-  }
 `;

@@ -1,7 +1,11 @@
-import type { Discussion } from '@forecast/shared/domain';
+import { formatPercent, type Discussion } from '@forecast/shared/domain';
 
 /** An analysis that contains its author's forecast. */
 export type Forecast = Discussion & { readonly stance: number };
+
+/** Returns an author and their forecast, without the affiliation after a comma in the author's name. */
+export const forecastWords = ({ author, stance }: Forecast): string =>
+  `${author.split(',')[0]} ${formatPercent(stance)}`;
 
 /**
  * Returns the analysts' forecasts in ascending order, with their median, lowest and highest as percentages, 0 to 100

@@ -1,5 +1,6 @@
 import { pageAddress } from '@forecast/contract';
 import { formatPercent, readHistory, type Market } from '@forecast/shared/domain';
+import { useIsSample } from '@forecast/shared/source';
 import { PageHead } from '@forecast/shared/ui';
 
 /**
@@ -8,6 +9,7 @@ import { PageHead } from '@forecast/shared/ui';
  */
 export function MarketHead({ market, origin }: { market: Market; origin: string | undefined }) {
   const { title, description, probability, history, author, tags, comments, deadline } = market;
+  const isSample = useIsSample();
   // The source may return a market other than the one in the URL.
   const path = `/market/${market.id}`;
   const trail = [
@@ -23,6 +25,7 @@ export function MarketHead({ market, origin }: { market: Market; origin: string 
       picture={{
         figure: { value: formatPercent(probability), label: 'probability' },
         history: readHistory(history).map((point) => point.probability),
+        note: isSample ? `Sample data · ${author}` : author,
       }}
       data={{
         '@type': 'WebPage',

@@ -1,8 +1,8 @@
 import { dateOf, discussionAnchor, formatPercent } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
-import { color } from '@forecast/shared/theme';
+import { color, space } from '@forecast/shared/theme';
 import { VisuallyHidden } from '@forecast/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Forecast } from '../forecasts/forecastsOf';
 import type { Plot } from './plot';
 
@@ -11,17 +11,26 @@ interface Props {
   readonly forecasts: readonly Forecast[];
   /** Called with the date of a mark when the mark gets the focus. */
   readonly onReach: (date: number) => void;
+  /** Whether the page contains the analyses that the marks link to. */
+  readonly isLinked: boolean;
 }
 
-/** Marks on the plot for analysts' forecasts, each linked to its analysis. */
-export function ForecastMarks({ plot, forecasts, onReach }: Props) {
+/** Marks on the plot for analysts' forecasts. */
+export function ForecastMarks({ plot, forecasts, onReach, isLinked }: Props) {
   const marks = marksOf(plot, forecasts);
   if (marks.length === 0) return null;
   return (
     <ul aria-label="Forecasts by day">
       {marks.map(({ id, author, stance, date, left, top }) => (
         <MarkItem key={id} style={{ left: `${left}%`, top: `${top}%` }}>
-          <Mark to={{ hash: discussionAnchor(id) }} draggable={false} onFocus={() => onReach(date)}>
+          <Mark
+            {...(isLinked && {
+              as: Link,
+              to: { hash: discussionAnchor(id) },
+              draggable: false,
+              onFocus: () => onReach(date),
+            })}
+          >
             <VisuallyHidden>{`${author}: ${formatPercent(stance)} on ${plot.nameOf(date)}`}</VisuallyHidden>
           </Mark>
         </MarkItem>
@@ -29,6 +38,15 @@ export function ForecastMarks({ plot, forecasts, onReach }: Props) {
     </ul>
   );
 }
+
+/** Explains the marks; renders nothing if the plot has none. */
+export const ForecastLegend = ({ plot, forecasts }: Pick<Props, 'plot' | 'forecasts'>) =>
+  marksOf(plot, forecasts).length > 0 && (
+    <Legend>
+      <Diamond aria-hidden />
+      <span>An analyst’s forecast</span>
+    </Legend>
+  );
 
 /** The minimum distance between marks, in percent of the plot's width and height. */
 const minDistance = [7, 12] as const;
@@ -66,7 +84,25 @@ const MarkItem = styled.li`
   }
 `;
 
-const Mark = styled(Link)`
+const Legend = styled.p`
+  display: flex;
+  gap: ${space.s};
+  align-items: center;
+`;
+
+const diamond = css`
+  background: ${color.surface};
+  border: 2px solid ${color.accent};
+  transform: rotate(45deg);
+`;
+
+const Diamond = styled.span`
+  width: 0.5rem;
+  height: 0.5rem;
+  ${diamond}
+`;
+
+const Mark = styled.span`
   display: block;
   width: 1.5rem;
   height: 1.5rem;
@@ -75,12 +111,10 @@ const Mark = styled(Link)`
     content: '';
     position: absolute;
     inset: 0.5rem;
-    background: ${color.surface};
-    border: 2px solid ${color.accent};
-    transform: rotate(45deg);
+    ${diamond}
   }
 
-  &:hover::before {
+  a&:hover::before {
     background: ${color.accent};
   }
 `;

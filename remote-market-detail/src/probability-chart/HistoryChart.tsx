@@ -12,6 +12,8 @@ import { ValueBox, valueWords } from './ValueBox';
 interface Props {
   readonly plot: Plot;
   readonly forecasts: readonly Forecast[];
+  /** Whether the page contains the analyses that the forecasts link to. */
+  readonly isLinked?: boolean;
   /** The visitor's choice of axis and days; undefined for the default. */
   readonly chosen: string | undefined;
 }
@@ -21,7 +23,7 @@ interface Props {
  * announces values chosen with keys or by touch. Renders a static poster until the visitor's first interaction loads
  * the chart. If loading fails, the poster also shows values, and the next interaction retries.
  */
-export function HistoryChart({ plot, forecasts, chosen }: Props) {
+export function HistoryChart({ plot, forecasts, isLinked = true, chosen }: Props) {
   const { reached, isAnnounced, show, onPlot, onPicture } = useReachedPoint(plot);
   const chart = useModule(() => import('./LiveChart'), reached ?? chosen);
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -55,7 +57,7 @@ export function HistoryChart({ plot, forecasts, chosen }: Props) {
           </Drawing>
           <VisuallyHidden id={keys}>Use the arrow keys to move from day to day.</VisuallyHidden>
         </Picture>
-        <ForecastMarks plot={plot} forecasts={forecasts} onReach={show} />
+        <ForecastMarks plot={plot} forecasts={forecasts} onReach={show} isLinked={isLinked} />
         {!isReady && tooltip}
         <VisuallyHidden role="status">{isAnnounced && reached && valueWords(reached, beside)}</VisuallyHidden>
       </Room>

@@ -1,9 +1,12 @@
-import { formatDay, formatPercent, type DatedPoint } from '@forecast/shared/domain';
+import { formatDay, formatPercent } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
+import { forecastWords } from '../forecasts/forecastsOf';
+import type { HistoryRow } from './historyRows';
 
 /** The chart's data as a table, closed by default. */
-export function HistoryTable({ history }: { history: readonly DatedPoint[] }) {
+export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
+  const hasForecasts = rows.some(({ forecasts }) => forecasts.length > 0);
   return (
     <Details>
       <summary>View as table</summary>
@@ -12,13 +15,15 @@ export function HistoryTable({ history }: { history: readonly DatedPoint[] }) {
           <tr>
             <th scope="col">Day</th>
             <th scope="col">Probability</th>
+            {hasForecasts && <th scope="col">Analysts</th>}
           </tr>
         </thead>
         <tbody>
-          {history.map(({ day, probability, date }) => (
-            <tr key={date}>
+          {rows.map(({ day, probability, forecasts }) => (
+            <tr key={day}>
               <th scope="row">{formatDay(day)}</th>
-              <td>{formatPercent(probability)}</td>
+              <td>{probability !== undefined && formatPercent(probability)}</td>
+              {hasForecasts && <td dir="auto">{forecasts.map(forecastWords).join(', ')}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import type { Discussion, ProbabilityPoint } from '@forecast/shared/domain';
 import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
-import { buildMarket } from '@forecast/shared/testing';
+import { createPageSource, SourceProvider } from '@forecast/shared/source';
+import { buildMarket, buildSource } from '@forecast/shared/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
@@ -25,7 +26,12 @@ const written = (id: string, day?: string, stance?: number): Discussion => ({
 });
 
 const card = (history = threeDays, discussions: readonly Discussion[] = []) => {
-  const element = <ProbabilityCard market={buildMarket({ id: 7, history, discussions })} />;
+  const market = buildMarket({ id: 7, history, discussions });
+  const element = (
+    <SourceProvider source={createPageSource(buildSource([market]))}>
+      <ProbabilityCard market={market} />
+    </SourceProvider>
+  );
   return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
 };
 
@@ -344,13 +350,34 @@ test('the chart has a summary sentence and a table with the same numbers', async
   ]);
 });
 
+test('a legend explains the forecasts’ marks, and the table contains the forecasts', async () => {
+  const { rerender } = render(
+    card(threeDays, [written('a', '2025-07-04', 60), written('b', '2025-07-06', 70)]),
+  );
+  expect(screen.getByText('An analyst’s forecast')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('View as table'));
+  expect(tableRows()).toEqual([
+    ['Day', 'Probability', 'Analysts'],
+    ['Jul 3, 2025', '45%', ''],
+    ['Jul 4, 2025', '52%', 'A 60%'],
+    ['Jul 5, 2025', '78%', ''],
+    ['Jul 6, 2025', '', 'A 70%'],
+  ]);
+  rerender(card());
+  expect(screen.queryByText('An analyst’s forecast')).not.toBeInTheDocument();
+});
+
 test('the numbers can be downloaded as a file, without JavaScript', () => {
   render(card());
   const link = screen.getByRole('link', { name: 'Download CSV' });
   expect(link).toHaveAttribute('download', 'market-7-history.csv');
   const [head = '', data = ''] = link.getAttribute('href')?.split(',') ?? [];
+  const note =
+    'Sample data. Question: Will the test pass by the deadline? Source: Test Desk on Forecast, market 7';
   expect(head).toBe('data:text/csv;charset=utf-8');
-  expect(decodeURIComponent(data)).toBe('day,probability\n2025-07-03,45\n2025-07-04,52\n2025-07-05,78\n');
+  expect(decodeURIComponent(data)).toBe(
+    `day,probability,analyst,note\n2025-07-03,45,,"${note}"\n2025-07-04,52,,\n2025-07-05,78,,\n`,
+  );
 });
 
 test.each([

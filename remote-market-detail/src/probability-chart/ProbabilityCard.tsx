@@ -1,18 +1,21 @@
 import { formatPercent, readHistory, type DatedPoint, type Market } from '@forecast/shared/domain';
+import { useIsSample } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
-import { Card, Select } from '@forecast/shared/ui';
+import { Card, Select, siteName } from '@forecast/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { forecastsOf } from '../forecasts/forecastsOf';
 import { PanelTitle } from '../Panels';
+import { ForecastLegend } from './ForecastMarks';
 import { historyCsv } from './historyCsv';
 import { HistoryChart } from './HistoryChart';
+import { historyRows } from './historyRows';
 import { historySentence } from './historySentence';
 import { HistoryTable } from './HistoryTable';
 import { hasRanges, plotOf, type Range, type Scale } from './plot';
 
 interface Props {
-  readonly market: Pick<Market, 'id' | 'history' | 'discussions'>;
+  readonly market: Pick<Market, 'id' | 'title' | 'author' | 'history' | 'discussions'>;
 }
 
 /** A market's history as a chart, a sentence, a table and a file to download. */
@@ -33,6 +36,10 @@ function History({ market, history }: Props & { history: readonly DatedPoint[] }
   const { forecasts } = forecastsOf(market.discussions);
   const stances = forecasts.map(({ stance }) => stance);
   const plot = plotOf(history, range, scale, stances);
+  const isSample = useIsSample();
+  const rows = historyRows(history, forecasts);
+  const about = `Question: ${market.title} Source: ${market.author} on ${siteName}, market ${market.id}`;
+  const csv = historyCsv(rows, isSample ? `Sample data. ${about}` : about);
   return (
     <figure aria-label="Chart">
       <HistoryChart
@@ -47,14 +54,15 @@ function History({ market, history }: Props & { history: readonly DatedPoint[] }
             <span>{`The axis runs from ${plot.ends.map(formatPercent).join(' to ')}.`}</span>
           )}
         </p>
+        <ForecastLegend plot={plot} forecasts={forecasts} />
         <Select aria-label="Vertical axis" value={scale} names={scaleNames} onChoose={setScale} />
         {hasRanges(history) && (
           <Select aria-label="Days shown" value={range} names={rangeNames} onChoose={setRange} />
         )}
-        <HistoryTable history={history} />
+        <HistoryTable rows={rows} />
         {/* A data: URL needs no script, and neither the CSP nor Trusted Types restricts downloads. */}
         <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(historyCsv(history))}`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
           download={`market-${market.id}-history.csv`}
         >
           Download CSV

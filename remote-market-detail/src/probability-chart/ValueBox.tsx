@@ -1,7 +1,7 @@
 import { formatDay, formatPercent, type DatedPoint } from '@forecast/shared/domain';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import type { Forecast } from '../forecasts/forecastsOf';
+import { forecastWords, type Forecast } from '../forecasts/forecastsOf';
 import type { Plot } from './plot';
 
 interface Props {
@@ -27,9 +27,6 @@ export function ValueBox({ plot, point, beside }: Props) {
 /** Returns the content of the ValueBox as text for the live region, with the year added. */
 export const valueWords = ({ day, probability }: DatedPoint, beside: readonly Forecast[]): string =>
   [`${formatDay(day)}: ${formatPercent(probability)}`, ...beside.map(forecastWords)].join(', ');
-
-/** Returns an author and their forecast, without the affiliation after a comma in the author's name. */
-const forecastWords = ({ author, stance }: Forecast) => `${author.split(',')[0]} ${formatPercent(stance)}`;
 
 /* The box is above the plot, so that it doesn't cover the line, and is shifted to stay within the plot's edges. */
 const Value = styled.p`

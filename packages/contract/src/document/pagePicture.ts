@@ -8,6 +8,8 @@ export const pagePictureSchema = v.pipe(
     figure: v.exactOptional(v.pipe(v.object({ value: v.string(), label: v.string() }), v.readonly())),
     /** Past values of the figure: percentages (0 to 100), oldest first. */
     history: v.exactOptional(v.pipe(v.array(v.number()), v.readonly())),
+    /** What the figure is and where it is from, such as “Sample data”, in a few words. */
+    note: v.exactOptional(v.string()),
   }),
   v.readonly(),
 );

@@ -60,8 +60,8 @@ const pictureMeta = new RegExp(`<meta name="${pictureName}" content="([^"]*)"/>`
 const escaped: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
 
 /** The picture's elements for the head. */
-function PictureHead({ address, shown: { heading, figure } }: { address: string; shown: PagePicture }) {
-  const seen = figure ? [heading, figure.value, figure.label] : [heading];
+function PictureHead({ address, shown: { heading, figure, note } }: { address: string; shown: PagePicture }) {
+  const seen = [heading, ...(figure ? [figure.value, figure.label] : []), note ?? ''];
   return (
     <>
       <meta property="og:image" content={address} />
