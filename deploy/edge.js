@@ -5,6 +5,11 @@ var siteMapFile = "sitemap.xml";
 var pageFile = (path) => `pages${trimmed(path)}/index.html`;
 var otherFile = (path) => `pages${trimmed(path)}/other.html`;
 var answersFile = (page) => page.replace(/index\.html$/, "answers.json");
+function rootFile(path) {
+  const found = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
+  if (!found || /\.(?:br|gz)$/.test(path) || !(found[1] || /\.\w+$/.test(path))) return "";
+  return `${found[1] ? "well-known" : "root"}/${found[2]}`;
+}
 var trimmed = (path) => path.replace(/\/+$/, "");
 var fileKey = (id, file) => withPrefix(`trees/${id}/${file}`);
 var registryKey = (id) => withPrefix(`registries/${id}.json`);
@@ -50,8 +55,12 @@ function resolve(path, pointer2) {
     const part = partAt(page, pointer2.routes);
     return candidates(pointer2, part, [answersFile(pageFile(page))], 200, "file").concat(nowhere);
   }
+  const owner = partAt(path, pointer2.routes);
+  const root = rootFile(path);
+  if (owner === void 0 && root !== "")
+    return candidates(pointer2, "host", [root], 200, "file").concat(nowhere);
   const files = [pageFile(path), otherFile(parentOf(path))];
-  return candidates(pointer2, partAt(path, pointer2.routes), files, 200, "page").concat(nowhere);
+  return candidates(pointer2, owner, files, 200, "page").concat(nowhere);
 }
 function routeAt(path, routes) {
   const segments = path.split("/").slice(1);

@@ -2,6 +2,8 @@
 // src/edge/pageHeaders.ts
 var noThirdParties = { scripts: [], frames: [] };
 var inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+var filePolicy = (name) => scriptName.test(name) ? inertPolicy.replace("; sandbox", "") : inertPolicy;
+var scriptName = /\.m?js$/;
 var embeddablePattern = (route) => `^${route.replace(/:\w+/g, "[A-Za-z0-9_-]+")}/*$`;
 function pageHeaders({ registry, settings, scripts: inline }, path) {
   const origins = originsOf(registry);
@@ -67,6 +69,11 @@ var siteMapFile = "sitemap.xml";
 var pageFile = (path) => `pages${trimmed(path)}/index.html`;
 var otherFile = (path) => `pages${trimmed(path)}/other.html`;
 var answersFile = (page) => page.replace(/index\.html$/, "answers.json");
+function rootFile(path) {
+  const found = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
+  if (!found || /\.(?:br|gz)$/.test(path) || !(found[1] || /\.\w+$/.test(path))) return "";
+  return `${found[1] ? "well-known" : "root"}/${found[2]}`;
+}
 var trimmed = (path) => path.replace(/\/+$/, "");
 var fileKey = (id, file) => withPrefix(`trees/${id}/${file}`);
 var registryKey = (id) => withPrefix(`registries/${id}.json`);
@@ -126,8 +133,12 @@ function resolve(path, pointer) {
     const part = partAt(page, pointer.routes);
     return candidates(pointer, part, [answersFile(pageFile(page))], 200, "file").concat(nowhere);
   }
+  const owner = partAt(path, pointer.routes);
+  const root = rootFile(path);
+  if (owner === void 0 && root !== "")
+    return candidates(pointer, "host", [root], 200, "file").concat(nowhere);
   const files = [pageFile(path), otherFile(parentOf(path))];
-  return candidates(pointer, partAt(path, pointer.routes), files, 200, "page").concat(nowhere);
+  return candidates(pointer, owner, files, 200, "page").concat(nowhere);
 }
 function routeAt(path, routes) {
   const segments = path.split("/").slice(1);
@@ -202,7 +213,7 @@ function worker(facts) {
     for (const { key, status, kind } of pointer === void 0 ? [] : resolve(path, pointer)) {
       const object = await read(`${ORIGIN}/${encoded(key + copy)}`, { method: request.method, cf: kept });
       if (!object) continue;
-      const policy = kind === "page" && pageHeaders(facts, target.replace(/\?.*/, ""));
+      const policy = kind === "page" ? pageHeaders(facts, target.replace(/\?.*/, "")) : { "Content-Security-Policy": filePolicy(key) };
       const tag = status === 200 && { ETag: `W/"${tagOf(key)}"` };
       return answer(request, object, status, { ...policy, ...tag, "Cache-Control": "no-cache" });
     }

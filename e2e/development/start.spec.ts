@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createCheckout, edit, link } from '../../tools/dev/src/checkout';
@@ -65,6 +65,16 @@ test('a newly created part appears as a page of the site, with one main region a
   expect(loaded.filter((url) => url.startsWith(origin('remote-team')))).not.toEqual([]);
   expect(loaded.filter((url) => url.startsWith(origin('remote-landing')))).toEqual([]);
   await page.goto('about:blank');
+});
+
+test('the files in the host’s folder root are at the root of the site', async ({
+  request,
+  development: { at, origin },
+}) => {
+  mkdirSync(at('host/root/.well-known'), { recursive: true });
+  writeFileSync(at('host/root/.well-known/security.txt'), 'Contact: a');
+  const response = await request.get(`${origin('host')}/.well-known/security.txt`);
+  expect([response.status(), await response.text()]).toEqual([200, 'Contact: a']);
 });
 
 test('an edit to a part appears in the host, and the page keeps its state', async ({

@@ -32,7 +32,7 @@ export { receiveReleases, type ReceiveOptions } from './receive/receiveServer';
 export { receiveUpload } from './receive/receiveUpload';
 export { uploadRelease } from './receive/uploadRelease';
 export { readRelease, type StoredRelease } from './release/readRelease';
-export { inertPolicy, pageHeaders } from './edge/pageHeaders';
+export { filePolicy, inertPolicy, pageHeaders } from './edge/pageHeaders';
 export { pageFactsOf } from './page/pageFacts';
 export { policyConf } from './serve/policyConf';
 export { serveSite, type ServeOptions } from './serve/serveSite';

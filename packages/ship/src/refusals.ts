@@ -500,6 +500,14 @@ export const refusals = {
     remedy:
       'Run the command that the message names. To take the part off the site without bringing anything back: `ship remove <part>`.',
   },
+  'SHIP-120': {
+    by: 'root',
+    title: 'A file can’t be served at the root',
+    cause:
+      'The host’s folder `root` has a file that can’t be served at its path: a route or `ship` itself uses the path, or the file’s name, type or size isn’t allowed. The message says which.',
+    remedy:
+      'Rename or remove the file, or change the route that matches it, then build and publish again. Files may have 1 MiB and the types that `ship` serves, such as .js, .json, .txt, .html, .ico and .png; those below `.well-known` may have no extension.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */

@@ -14,7 +14,7 @@ const common = [
 ];
 
 /** A folder's own inputs, without build output. */
-const own = ['src', 'package.json', 'webpack.config.ts'];
+const own = ['src', 'root', 'site.json', 'package.json', 'webpack.config.ts'];
 
 /** The folders whose production build is missing or older than its inputs. */
 export const outdated = (): string[] =>

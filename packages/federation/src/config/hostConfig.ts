@@ -20,6 +20,7 @@ import { sharedLibraries, singletons } from '../folder/sharedLibraries';
 import { stateHost, type Route } from '../statement/statement';
 import { StatementPlugin } from '../statement/StatementPlugin';
 import { providedIn } from '../statement/surroundings';
+import { RootFiles } from '../plugins/RootFiles';
 import { TypeErrors } from '../plugins/TypeErrors';
 
 /** Options that can't be derived from the host's folder. Paths are relative to that folder. */
@@ -40,7 +41,7 @@ export interface HostOptions {
 
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
- * `site.json`. A production build contains no list of parts: the release tool fills in the page's registry. The page's
+ * `site.json`, and in `root` the files to serve as they are, at the root of the site. A production build contains no list of parts: the release tool fills in the page's registry. The page's
  * template has four variables: `development` (a boolean), `siteData` (the content of the data block), `lateStyle` (the
  * only inline style) and `inlineScripts` (the only inline scripts).
  */
@@ -109,6 +110,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           : [
               new PortableRuntimeEntry(),
               new CompiledOnLoad(),
+              new RootFiles(folder),
               new StatementPlugin((compilation) =>
                 stateHost(folder, options.routes, providedIn(compilation)),
               ),
@@ -118,7 +120,10 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         devServer: {
           ...devServer(portOf(own), typeErrors),
           historyApiFallback: { disableDotRule: true },
-          static: { directory: join(import.meta.dirname, '../development'), publicPath: '/development' },
+          static: [
+            { directory: join(import.meta.dirname, '../development'), publicPath: '/development' },
+            { directory: join(folder, 'root'), staticOptions: { dotfiles: 'allow' } },
+          ],
         },
       }),
     };

@@ -15,6 +15,21 @@ export const otherFile = (path: string): string => `pages${trimmed(path)}/other.
 /** The file with the data source's responses that a page was prerendered from, given the page's file. */
 export const answersFile = (page: string): string => page.replace(/index\.html$/, 'answers.json');
 
+/**
+ * The file, in the host's tree, of a file that is served as it is at this path; empty if there can be none. Keys have no
+ * names that begin with a dot.
+ */
+export function rootFile(path: string): string {
+  const found = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
+  // Compressed copies end like this. Without an extension, it is a page's path.
+  if (!found || /\.(?:br|gz)$/.test(path) || !(found[1] || /\.\w+$/.test(path))) return '';
+  return `${found[1] ? 'well-known' : 'root'}/${found[2]}`;
+}
+
+/** The path of a file that is served as it is, given its file in the host's tree. */
+export const rootPath = (file: string): string =>
+  file.indexOf('root/') === 0 ? file.slice('root'.length) : `/.${file}`;
+
 const trimmed = (path: string): string => path.replace(/\/+$/, '');
 
 /** The key of a file in the tree with this id. If `file` is empty, the prefix of all keys in the tree. */

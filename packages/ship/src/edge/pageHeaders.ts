@@ -17,6 +17,16 @@ export interface PageFacts {
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
+ * The policy of a file from a tree, by its name. A script has no sandbox: it may end a former site's service worker, and a
+ * sandbox would keep it from its own registration.
+ */
+export const filePolicy = (name: string): string =>
+  scriptName.test(name) ? inertPolicy.replace('; sandbox', '') : inertPolicy;
+
+/** The names of scripts. */
+export const scriptName = /\.m?js$/;
+
+/**
  * A pattern for the requested paths of an embeddable route. A parameter doesn't match encoded characters, so that the
  * path can't lead to another page once it is decoded.
  */

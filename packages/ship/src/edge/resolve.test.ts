@@ -46,6 +46,29 @@ test.each([
   '/\x7f',
 ])('%s, which has no page, shows the not-found page', (path) => expect(keys(path)).toEqual([nowhere]));
 
+test.each([
+  ['/sw.js', 'root/sw.js'],
+  ['/a/b-1_c.min.json', 'root/a/b-1_c.min.json'],
+  ['/.well-known/security.txt', 'well-known/security.txt'],
+  ['/.well-known/matrix/client', 'well-known/matrix/client'],
+])('%s, which no route matches, may be a file of the host', (path, file) =>
+  expect(keys(path)).toEqual([`200 trees/${host}/${file}`, nowhere]),
+);
+
+test.each([
+  '/well-known/a',
+  '/.well-known',
+  '/.well-known/.a',
+  '/.a.js',
+  '/a/.b.js',
+  '/a.js/',
+  '/a.js.br',
+  '/a b.js',
+])('%s is no file of the host', (path) => expect(keys(path)).toEqual([nowhere]));
+
+test('a route takes precedence over a file of the host', () =>
+  expect(keys('/market/a.js')[0]).toBe(`200 trees/${b}/pages/market/a.js/index.html`));
+
 test('each release of the host in the pointer has a registry; other ids have none', () => {
   expect(keys('/registry/0123456789abcdef.json')).toEqual([`200 registries/${sha256}.json`]);
   expect(keys('/registry/fedcba9876543210.json')).toEqual([]);

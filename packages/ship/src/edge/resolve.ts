@@ -1,4 +1,13 @@
-import { answersFile, fileKey, nowhereFile, otherFile, pageFile, registryKey, siteMapFile } from './names';
+import {
+  answersFile,
+  fileKey,
+  nowhereFile,
+  otherFile,
+  pageFile,
+  registryKey,
+  rootFile,
+  siteMapFile,
+} from './names';
 import type { Pointer } from './Pointer';
 
 // nginx runs this too, so use only plain JavaScript: no destructuring, no spread, no default parameters, no for-of.
@@ -13,7 +22,8 @@ export interface Candidate {
 
 /**
  * The objects to try for a path, in order; only the store knows which exist. `path` is decoded and has no query. Covers
- * pages and their answers, registries, site maps and robots.txt; releases and pictures have keys equal to their paths.
+ * pages and their answers, registries, site maps, robots.txt and the host's files at the root, which no route may match;
+ * releases and pictures have keys equal to their paths.
  */
 export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
   const nowhere = candidates(pointer, 'host', [nowhereFile], 404, 'page');
@@ -39,8 +49,12 @@ export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
     const part = partAt(page, pointer.routes);
     return candidates(pointer, part, [answersFile(pageFile(page))], 200, 'file').concat(nowhere);
   }
+  const owner = partAt(path, pointer.routes);
+  const root = rootFile(path);
+  if (owner === undefined && root !== '')
+    return candidates(pointer, 'host', [root], 200, 'file').concat(nowhere);
   const files = [pageFile(path), otherFile(parentOf(path))];
-  return candidates(pointer, partAt(path, pointer.routes), files, 200, 'page').concat(nowhere);
+  return candidates(pointer, owner, files, 200, 'page').concat(nowhere);
 }
 
 /** The first route that matches a path; undefined if none does. Case-sensitive, like file names on a server. */

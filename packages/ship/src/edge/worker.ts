@@ -1,6 +1,6 @@
 import { forAll, inert, plainHeaders, plainText } from './answers';
 import { tagOf } from './names';
-import { pageHeaders, type PageFacts } from './pageHeaders';
+import { filePolicy, pageHeaders, type PageFacts } from './pageHeaders';
 import type { Pointer } from './Pointer';
 import { hasEnded, pointerKey, previewAt, previewKey, robotsHeader } from './preview';
 import { requestPath, requestTarget } from './requestPath';
@@ -69,7 +69,10 @@ export function worker(facts: PageFacts) {
     for (const { key, status, kind } of pointer === undefined ? [] : resolve(path, pointer)) {
       const object = await read(`${ORIGIN}/${encoded(key + copy)}`, { method: request.method, cf: kept });
       if (!object) continue;
-      const policy = kind === 'page' && pageHeaders(facts, target.replace(/\?.*/, ''));
+      const policy =
+        kind === 'page'
+          ? pageHeaders(facts, target.replace(/\?.*/, ''))
+          : { 'Content-Security-Policy': filePolicy(key) };
       const tag = status === 200 && { ETag: `W/"${tagOf(key)}"` };
       return answer(request, object, status, { ...policy, ...tag, 'Cache-Control': 'no-cache' });
     }

@@ -19,6 +19,7 @@ const rules = {
   uses: () => import('./uses'),
   claims: () => import('./claims'),
   links: () => import('./links'),
+  root: () => import('./root'),
   singletons: () => import('./singletons'),
   runtimes: () => import('./runtimes'),
   needs: () => import('./needs'),

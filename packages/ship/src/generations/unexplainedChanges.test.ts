@@ -89,23 +89,29 @@ test('a team can claim a route and give it up, although all pages change with th
   expect(await untrusted()).toEqual([]);
 });
 
-test.each(['/b/:id?', '/b/0'])('a team can’t take another team’s route by claiming %s', async (path) => {
-  const claiming = (name: string, route: string) =>
-    tiny.publish({ part: name, contract: { route: { path: route, frame: 'shell' } } });
-  const host = await tiny.publishHost(['c'], { contract: { claims: {}, routes: { '/c': 'c' } } });
-  const refs = [host, await claiming('a', '/a'), await claiming('b', '/b/:id?')];
-  for (const ref of refs) await signRelease(tiny.store, ref, keeper);
-  await tiny.apply(activate(refs), { store, key: keeper });
-  const taking = await claiming('a', path);
-  await signRelease(tiny.store, taking, teamA);
-  const skipped = { smoke: 'no browser', claims: 'an attacker skips it' };
-  const change = { key: teamA, skipped };
-  await expect(tiny.apply(activate([taking]), { store, ...change })).rejects.toThrow('SHIP-075');
-  // The same generation, made by a program that checks nothing.
-  const careless = { ...change, store: { ...tiny.store, trustsAnybody: true } };
-  const { generation } = await tiny.apply(activate([taking]), careless);
-  expect(await untrusted()).toEqual([generationKey(generation.number)]);
-});
+test.each(['/b/:id?', '/b/0', '/f/:id'])(
+  'a team can’t take a path from others by claiming %s',
+  async (path) => {
+    const claiming = (name: string, route: string) =>
+      tiny.publish({ part: name, contract: { route: { path: route, frame: 'shell' } } });
+    const host = await tiny.publishHost(['c'], {
+      files: { 'root/f/a.txt': 'a file' },
+      contract: { claims: {}, routes: { '/c': 'c' } },
+    });
+    const refs = [host, await claiming('a', '/a'), await claiming('b', '/b/:id?')];
+    for (const ref of refs) await signRelease(tiny.store, ref, keeper);
+    await tiny.apply(activate(refs), { store, key: keeper });
+    const taking = await claiming('a', path);
+    await signRelease(tiny.store, taking, teamA);
+    const skipped = { smoke: 'no browser', claims: 'an attacker skips it', root: 'this one too' };
+    const change = { key: teamA, skipped };
+    await expect(tiny.apply(activate([taking]), { store, ...change })).rejects.toThrow('SHIP-075');
+    // The same generation, made by a program that checks nothing.
+    const careless = { ...change, store: { ...tiny.store, trustsAnybody: true } };
+    const { generation } = await tiny.apply(activate([taking]), careless);
+    expect(await untrusted()).toEqual([generationKey(generation.number)]);
+  },
+);
 
 const other = { inputs: 'e'.repeat(64), rendered: 'd'.repeat(64), id: 'f'.repeat(64) };
 const trees = (change: (refs: Generation['trees']) => object) => (was: Generation) => ({

@@ -2,8 +2,9 @@ import { picturePath, type ReleaseRecord } from '@forecast/contract';
 import { causeOf, openNetwork, type Send } from '../network';
 import { refuse, Refusal } from '../Refusal';
 import { pointerTo } from '../edge/Pointer';
-import { inertPolicy } from '../edge/pageHeaders';
+import { filePolicy } from '../edge/pageHeaders';
 import { findShown } from '../serve/findShown';
+import { rootPath } from '../edge/names';
 import { requestPath } from '../edge/requestPath';
 import { inlineScriptsIn } from '../page/composePage';
 import { inParallel } from '../inParallel';
@@ -63,11 +64,14 @@ export async function verifyUrl(
     check(coding === 'identity' ? at : `${at} as ${coding}`, [
       answer.status !== (shown?.status ?? 404) && `has status ${answer.status}`,
       shown && text !== shown.bytes.toString('utf8') && 'differs from the live site',
-      policy !== '' && inline.some((hash) => !policy.includes(hash)) && 'has a policy that blocks its script',
+      policy !== '' &&
+        shown?.kind !== 'file' &&
+        inline.some((hash) => !policy.includes(hash)) &&
+        'has a policy that blocks its script',
       shown && answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
       answer.headers['content-security-policy'] === undefined && 'has no policy',
       shown?.kind === 'file' &&
-        policy !== inertPolicy &&
+        policy !== filePolicy(path) &&
         'is not a page, but lacks the policy for other files',
     ]);
   }
@@ -110,8 +114,9 @@ export async function verifyUrl(
   return problems;
 }
 
-/** The path of the page, or of the page's answers, that a file in a tree holds; empty for other files. */
+/** The path of the page, of the page's answers, or of the file at the root that a file in a tree holds; empty for other files. */
 function pathOfFile(file: string): string[] {
+  if (/^(root|well-known)\//.test(file)) return [rootPath(file)];
   const [, folder = '', name] = /^pages(\/.*)?\/(index\.html|answers\.json)$/.exec(file) ?? [];
   if (name === undefined) return [];
   const path = name === 'answers.json' ? `${folder}/${name}` : folder || '/';

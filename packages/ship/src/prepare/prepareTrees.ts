@@ -7,6 +7,7 @@ import { fillPage, isFillable } from '../page/fillPage';
 import { attributeOf, closest, elementsIn, htmlText, parseHtml, type RefusalOf } from '../page/html';
 import { liveData } from '../registry/liveData';
 import type { SitePage } from '../registry/sitePage';
+import { rootFilesOf } from '../registry/rootFiles';
 import { openPaths, plainPaths, routesOf } from '../registry/siteRoutes';
 import { loadState, stableOf, type SiteState } from '../registry/SiteState';
 import { inputsOf, shownWith } from '../registry/treeInputs';
@@ -167,6 +168,10 @@ export function openPreparation(store: Store, { renders, own, key }: Rendering):
       const pictures = picturesOf(pages, drawn);
       const before = earlier.get(owner.part);
       const files = withUnchanged(filesOf(state, owner, page, pages), before?.tree);
+      const host = owner.part === hostPart ? stableOf(state, hostPart) : undefined;
+      if (host)
+        for (const { path } of rootFilesOf(host.record))
+          files.set(path, await readReleaseFile(store, host, path));
       const tree = treeOf(owner.follows, files, pictures.named, pictures.fresh);
       if (before) updated.set(before.id, tree);
       take(owner.part, tree);
@@ -295,7 +300,7 @@ function withData(
 ): Tree {
   const changed = new Map(
     [...files].map(([path, bytes]) => {
-      const isPage = path.endsWith('.html');
+      const isPage = /^(404\.html|pages\/.*\.html)$/.test(path);
       return [path, isPage ? Buffer.from(carryAgain(bytes.toString('utf8'), data)) : bytes] as const;
     }),
   );

@@ -1,5 +1,7 @@
 import { listClaimedRoutes, type ClaimedRoute } from '@forecast/contract';
+import { rootPath } from '../edge/names';
 import { hostPart } from '../site/ReleaseRef';
+import { rootFilesOf } from './rootFiles';
 import { stableOf, type SiteState } from './SiteState';
 
 /** A state's routes, from pattern to part: first the live host's own routes, then those that parts claim. */
@@ -18,9 +20,13 @@ export const claimedRoutes = (state: SiteState): ClaimedRoute[] =>
       .map((part) => ({ part, route: stableOf(state, part)?.record.route })),
   );
 
-/** Whether no path matches both a route that a part claims and another route, so that claims take nothing from others. */
+/**
+ * Whether no path matches both a route that a part claims and another route, or is that of a file at the root, so that
+ * claims take nothing from others.
+ */
 export const areClaimsApart = (state: SiteState): boolean => {
-  const own = Object.keys(stableOf(state, hostPart)?.record.routes ?? {});
+  const { routes = {}, files = [] } = stableOf(state, hostPart)?.record ?? {};
+  const own = [...Object.keys(routes), ...rootFilesOf({ files }).map(({ path }) => rootPath(path))];
   const claimed = claimedRoutes(state).map(({ path }) => path);
   return claimed.every((path, at) =>
     [...own, ...claimed.slice(0, at)].every((other) => !overlap(path, other)),

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
-import { inert } from '../edge/answers';
 import { tagOf } from '../edge/names';
-import { pageHeaders, type PageFacts } from '../edge/pageHeaders';
+import { filePolicy, pageHeaders, type PageFacts } from '../edge/pageHeaders';
 import { readPointer } from '../edge/Pointer';
 import { hasEnded, pointerKeyAt, previewAt } from '../edge/preview';
 import { pageFactsIn } from '../page/pageFacts';
@@ -46,7 +45,9 @@ export function pageAnswers(store: Store) {
       'X-Content-Type-Options': 'nosniff',
       // Trees and registries are named by their content. The tag is weak because compressed copies share it.
       ...(status === 200 && { ETag: `W/"${tagOf(key)}"` }),
-      ...(kind === 'page' ? pageHeaders(factsOf(shown), requested) : inert),
+      ...(kind === 'page'
+        ? pageHeaders(factsOf(shown), requested)
+        : { 'Content-Security-Policy': filePolicy(key) }),
     };
     return (status === 200 && notModified(request, headers)) || { status, headers, body: bytes };
   };

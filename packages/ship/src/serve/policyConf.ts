@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@forecast/contract';
-import { embeddablePattern, inertPolicy, pageHeaders } from '../edge/pageHeaders';
+import { embeddablePattern, filePolicy, inertPolicy, pageHeaders, scriptName } from '../edge/pageHeaders';
 import { pageFactsOf } from '../page/pageFacts';
 
 /** No page has this path, so its headers are the strict ones. */
@@ -12,7 +12,7 @@ const pagePath = /^\/[\w\-./%~]*$/;
 
 /**
  * An nginx configuration that defines a variable `$page_<header>` for each page header, by the exact path of the
- * request, and `$inert_policy` for files that aren't pages. Paths without settings get the strict headers. Assumes that
+ * request, and `$inert_policy` and `$file_policy` for files that aren't pages. Paths without settings get the strict headers. Assumes that
  * the host has these inline scripts, and that all releases are on the site's own origin. Throws if a setting can't be
  * expressed in nginx's syntax.
  */
@@ -41,7 +41,11 @@ export function policyConf(settings: SiteSettings, inlineScripts: readonly strin
   });
   const path = map('$request_uri', '$page_path', ['"~^([^?]*)" $1;']);
   const inert = map('$page_path', '$inert_policy', [`default ${quoted(inertPolicy)};`]);
-  return `${[head, path, ...maps, inert].join('\n\n')}\n`;
+  const file = map('$page_path', '$file_policy', [
+    `default ${quoted(inertPolicy)};`,
+    `"~${scriptName.source}" ${quoted(filePolicy('.js'))};`,
+  ]);
+  return `${[head, path, ...maps, inert, file].join('\n\n')}\n`;
 }
 
 const variable = (header: string) => `$page_${header.toLowerCase().replaceAll('-', '_')}`;

@@ -33,12 +33,16 @@ export function wrongHeaderIn(key: string, served: Readonly<Record<string, unkno
   return wrong && `${wrong[0]}: ${String(served[wrong[0].toLowerCase()] ?? 'none')}`;
 }
 
+/** Whether an object is a file below `/.well-known` without an extension, which is JSON where a standard names its type. */
+const isWellKnown = (key: string) =>
+  /^(preview-)?trees\/[^/]+\/well-known\/([^/]+\/)*[^/.]+(\.br)?$/.test(key);
+
 /** The headers to serve an object with: type, encoding and caching. */
 export function objectHeaders(key: string): Record<string, string> {
   const encoding = encodings[endOf(key)];
   const type = types[endOf(encoding === undefined ? key : key.slice(0, key.lastIndexOf('.')))];
   return {
-    'Content-Type': type ?? 'application/octet-stream',
+    'Content-Type': type ?? (isWellKnown(key) ? 'application/json' : 'application/octet-stream'),
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),
     // Objects named by their content never change.
     'Cache-Control': /^(r|(preview-)?(trees|registries)|pictures|records)\//.test(key)

@@ -17,7 +17,9 @@ export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 const filePath = v.pipe(
   v.string(),
   v.regex(filePathPattern),
-  v.regex(/^(404\.html|robots\.txt|sitemap\.xml|pages\/(.+\/)?((index|other)\.html|answers\.json))$/),
+  v.regex(
+    /^(404\.html|robots\.txt|sitemap\.xml|pages\/(.+\/)?((index|other)\.html|answers\.json)|(root|well-known)\/.+(?<!\.br|\.gz))$/,
+  ),
 );
 
 const manifestSchema = v.object({

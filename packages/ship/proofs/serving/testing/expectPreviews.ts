@@ -29,7 +29,7 @@ export async function expectPreviews(port: number, { tiny, release }: SampleSite
   const siteMap = (await visit(current, '/sitemap-markets.xml')).body.toString();
   expect(siteMap).toContain('<urlset');
   expect(siteMap).not.toContain('preview-');
-  for (const path of ['/nowhere', '/robots.txt', `${release}/plain.js`, `${release}/missing.js`]) {
+  for (const path of ['/nowhere', '/robots.txt', '/sw.js', `${release}/plain.js`, `${release}/missing.js`]) {
     const [shown, otherwise] = [await visit(current, path), await visit('localhost', path)];
     expect([path, shown.status]).toEqual([path, otherwise.status]);
     expect([path, shown.headers['x-robots-tag']]).toEqual([path, 'noindex']);

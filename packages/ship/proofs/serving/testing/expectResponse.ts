@@ -1,4 +1,4 @@
-import { inertPolicy, pageHeaders } from '@forecast/ship';
+import { filePolicy, inertPolicy, pageHeaders } from '@forecast/ship';
 import { keyShownAt, pageFactsIn } from '@forecast/ship/testing';
 import type { RawResponse } from './exchange';
 import type { Expected } from './requests';
@@ -24,6 +24,17 @@ const pages: Readonly<Record<string, string>> = {
 const treeFiles: Readonly<Record<string, string>> = {
   'robots.txt': '/robots.txt',
   'answers.json': '/markets/answers.json',
+  'sw.js': '/sw.js',
+  'google1.html': '/google1.html',
+  '.well-known/matrix/client': '/.well-known/matrix/client',
+};
+
+/** The content types of some of these files. */
+const types: Readonly<Record<string, RegExp>> = {
+  'answers.json': /^application\/json$/,
+  'sw.js': /^text\/javascript(; charset=utf-8)?$/,
+  'google1.html': /^text\/html(; charset=utf-8)?$/,
+  '.well-known/matrix/client': /^application\/json$/,
 };
 
 /** The facts read from each page. They can be cached because the site doesn't change. */
@@ -86,7 +97,7 @@ export async function expectResponse(
     const [, framedBy] = /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '') ?? [];
     expect(framedBy).toBe(path === 'embed' ? '*' : "'none'");
   } else {
-    expect(headers['content-security-policy']).toBe(inertPolicy);
+    expect(headers['content-security-policy']).toBe(key === undefined ? inertPolicy : filePolicy(path));
   }
   if (key !== undefined) {
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
@@ -107,7 +118,7 @@ export async function expectResponse(
     });
   }
   if (status === 304) expect(headers['content-type']).toBeUndefined();
-  else if (path === 'answers.json') expect(headers['content-type']).toBe('application/json');
+  else if (types[path]) expect(headers['content-type']).toMatch(types[path]);
   if (status === 304 || isHead) return expect(body).toHaveLength(0);
   const [, from, to, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
   expect(size).toBe(status === 206 ? String(bytes.length) : undefined);

@@ -15,7 +15,7 @@ export interface Row {
   /**
    * The expected responses. The word after the status is `landing` (the page at `/`), `page` (the page at `/markets`;
    * with 404, the not-found page), `embed` (the page at `/market/1/embed`, which other sites may embed), `robots.txt`,
-   * `answers.json` (of `/markets`), `registry`, `picture`, `voucher`, or a file of the release.
+   * `answers.json` (of `/markets`), a file at the root, `registry`, `picture`, `voucher`, or a file of the release.
    */
   readonly responses: readonly Expected[];
 }
@@ -94,6 +94,13 @@ const treeFiles = [
     'the registry that is already cached',
     get('{registry}', 'If-None-Match: {registry etag}'),
     '304 registry',
+  ),
+  ...['sw.js', 'google1.html', '.well-known/matrix/client'].map((path) =>
+    row(`the file ${path} at the root`, get(`/${path}`), `200 ${path}`),
+  ),
+  row('a file at the root in brotli', get('/sw.js?v=1', 'Accept-Encoding: br'), '200 sw.js.br'),
+  ...['/sw.txt', '/well-known/matrix/client', '/.well-known/matrix', '/sw.js/', '/sw.js.br'].map((path) =>
+    row(`the missing file ${path} at the root`, get(path), '404 page'),
   ),
   row('a missing registry', get('/registry/0000000000000000.json'), 404),
 ];

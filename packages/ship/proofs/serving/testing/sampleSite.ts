@@ -62,6 +62,9 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
       'index.html':
         `<!doctype html><script>${inlineScripts(hostFolder, 'src/early.ts').join('</script><script>')}</script>` +
         '<script type="application/json" id="site-data">null</script>',
+      'root/sw.js': script,
+      'root/google1.html': '<script>1</script>',
+      'well-known/matrix/client': '{}',
     },
     contract: {
       budget: 5000,
