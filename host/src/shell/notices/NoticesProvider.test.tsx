@@ -56,11 +56,21 @@ test('a notice is announced politely', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('only the newest three brief notices are shown, in addition to lasting ones', async () => {
+test('only the newest three notices are shown', async () => {
   const { notify } = renderNotices();
   await notify('Lasting');
   for (const message of ['1', '2', '3', '4', '5']) await notify(message, 'brief');
-  expect(shown()).toEqual(['Lasting', '3', '4', '5']);
+  expect(shown()).toEqual(['3', '4', '5']);
+});
+
+test('a notice replaces an equal one, and stays for its whole duration', async () => {
+  const { notify } = renderNotices();
+  for (const message of ['Link copied', 'Other', 'Link copied']) await notify(message);
+  expect(shown()).toEqual(['Other', 'Link copied']);
+  pass(4900);
+  await notify('Link copied');
+  pass(4900);
+  expect(shown()).toEqual(['Link copied']);
 });
 
 test('a closed notice makes room for another one', async () => {

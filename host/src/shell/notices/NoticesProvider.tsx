@@ -2,10 +2,10 @@ import { useModule } from '@forecast/shared/ui';
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Notice } from './Notices';
 
-/** How many notices of each variant are shown; more would fill the page. `lasting` ones stay 5 s, `brief` ones 4 s. */
-const limits = { brief: 3, lasting: 6 } as const;
+/** How many notices are shown; more would fill the page. */
+const limit = 3;
 
-/** Shows a notice, by default a lasting one. */
+/** Shows a notice, by default a lasting one. `lasting` ones stay 5 s, `brief` ones 4 s. */
 export type Notify = (message: string, variant?: Notice['variant']) => void;
 
 const NotifyContext = createContext<Notify | undefined>(undefined);
@@ -36,9 +36,6 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Adds a notice. Drops the closed ones and, if there are too many of the same variant, the oldest of these. */
-function withNotice(notices: readonly Notice[], added: Notice): readonly Notice[] {
-  const open = notices.filter(({ isOpen }) => isOpen);
-  const oldest = open.filter(({ variant }) => variant === added.variant).at(-limits[added.variant]);
-  return [...open.filter((notice) => notice !== oldest), added];
-}
+/** Adds a notice. Drops closed ones, an equal one and, if there are too many, the oldest. */
+const withNotice = (notices: readonly Notice[], added: Notice): readonly Notice[] =>
+  [...notices.filter(({ isOpen, message }) => isOpen && message !== added.message), added].slice(-limit);
