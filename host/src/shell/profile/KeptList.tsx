@@ -1,9 +1,9 @@
 import { describePosition, formatCount, type MarketId } from '@forecast/shared/domain';
-import { useKeeping, useKept, type KeptName } from '@forecast/shared/kept';
+import { nothingKept, useKeeping, useKept, type KeptName } from '@forecast/shared/kept';
 import { Link } from '@forecast/shared/router';
 import { color, space, text, useAppearance, useCompact } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Note } from '../../controls/Note';
 import { useTitles } from './useTitles';
@@ -15,20 +15,30 @@ interface Item {
   readonly remove: () => void;
 }
 
-/** Lists the data stored about the visitor, with buttons to remove each item or all of them. */
+const keptNames = Object.keys(nothingKept) as KeptName[];
+
+/** Lists the data stored about the visitor, with buttons to remove each item or all of them, which can be undone. */
 export function KeptList() {
   const kept = useKeeping();
   const items = useItems();
+  const [appearance, chooseAppearance] = useAppearance();
+  const [compact, chooseCompact] = useCompact();
+  const [undo, setUndo] = useState<() => void>();
   const title = useRef<HTMLHeadingElement>(null);
-  const remove = (removed: readonly Item[]) => {
-    for (const item of removed) item.remove();
-    // The button that was pressed disappears, so move the focus.
-    title.current?.focus();
-  };
+  // The button that was pressed disappears, so move the focus.
+  const toTitle = () => title.current?.focus();
   const removeAll = () => {
-    // Where the visitor left the list of markets is stored too, but not listed.
-    kept.change('list', () => ({}));
-    remove(items);
+    const before = keptNames.map((name) => [name, kept.read(name)] as const);
+    setUndo(() => () => {
+      for (const [name, value] of before) kept.change(name, () => value);
+      chooseAppearance(appearance);
+      chooseCompact(compact);
+      toTitle();
+    });
+    for (const name of keptNames) kept.change(name, () => nothingKept[name]);
+    chooseAppearance('system');
+    chooseCompact(false);
+    toTitle();
   };
   return (
     <section aria-labelledby="kept">
@@ -36,7 +46,14 @@ export function KeptList() {
         Saved on this device
       </Title>
       {items.length === 0 ? (
-        <Note>Nothing saved yet.</Note>
+        <>
+          <Note>Nothing saved yet.</Note>
+          {undo && (
+            <Button type="button" onClick={undo}>
+              Undo
+            </Button>
+          )}
+        </>
       ) : (
         <>
           <List>
@@ -47,7 +64,10 @@ export function KeptList() {
                   type="button"
                   $variant="quiet"
                   aria-label={`Remove “${item.label}”`}
-                  onClick={() => remove([item])}
+                  onClick={() => {
+                    item.remove();
+                    toTitle();
+                  }}
                 >
                   Remove
                 </Remove>
@@ -131,6 +151,11 @@ const Row = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: ${space.s};
+  padding-block: ${space.xs};
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
 `;
 
 const Label = styled.span`

@@ -155,6 +155,24 @@ test('stored data is listed with links, and can be removed one by one or all at 
   expect(localStorage).toHaveLength(0);
 });
 
+test('removing everything can be undone', async () => {
+  localStorage.setItem('forecast.followed.1', '[7]');
+  sessionStorage.setItem('forecast.analyses.1', '{"3":"A thought"}');
+  applyAppearance('dark');
+  const { user, panel } = await openPanel();
+  const kept = await keptIn(panel);
+  await kept.findByRole('link', { name: /^Followed: Will/ });
+  const before = kept.items();
+  expect(before).toHaveLength(3);
+  await user.click(kept.getByRole('button', { name: 'Remove all' }));
+  expect(kept.getByText('Nothing saved yet.')).toBeVisible();
+  await user.click(kept.getByRole('button', { name: 'Undo' }));
+  expect(kept.items()).toEqual(before);
+  expect(sessionStorage.getItem('forecast.analyses.1')).toBe('{"3":"A thought"}');
+  expect(kept.getByRole('heading')).toHaveFocus();
+  expect(kept.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 /** Returns a source with `size` markets per page, and a list of the requests it gets. */
 function pagedSource(titles: Readonly<Record<number, string>>, size: number) {
   const markets = Object.entries(titles).map(([id, title]) =>
