@@ -107,6 +107,10 @@ test('the first Tab reaches a link that skips to the page in the one main region
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', `#${main.id}`);
   expect(main).toHaveAttribute('tabindex', '-1');
   expect(within(main).getByRole('heading', { level: 1 })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(main).toHaveFocus();
+  // Back leaves the page.
+  expect(window.location.hash).toBe('');
 });
 
 test('the sidebar lists recent activity', async () => {

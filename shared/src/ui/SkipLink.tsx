@@ -1,9 +1,19 @@
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../theme';
 
 /** The first link of a page: lets keyboard users skip the header to `<main id="main" tabIndex={-1}>`. */
 export function SkipLink() {
-  return <Link href="#main">Skip to content</Link>;
+  const skip = (event: MouseEvent) => {
+    // Not a navigation, because Back would then lead to the same page.
+    event.preventDefault();
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <Link href="#main" onClick={skip}>
+      Skip to content
+    </Link>
+  );
 }
 
 const Link = styled.a`
