@@ -24,7 +24,7 @@ export function MainNavigation() {
           (name) =>
             claimed.every(({ menu }) => menu !== name) && (
               <Announced key={name}>
-                {name} <Soon>soon</Soon>
+                <span>{name}</span> <Soon>soon</Soon>
               </Announced>
             ),
         )}
