@@ -82,7 +82,7 @@ const Row = styled.div`
   /* Fit into one row with the back link, even if the button says “Following”. */
   @media ${breakpoint.phone} {
     button {
-      gap: ${space.xs};
+      column-gap: ${space.xs};
       padding-inline: ${space.s};
     }
   }

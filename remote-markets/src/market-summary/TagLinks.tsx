@@ -65,8 +65,13 @@ const TagLink = styled(Link)`
   }
 
   @media (pointer: coarse) {
-    justify-content: center;
     min-width: 2.75rem;
     min-height: 2.75rem;
+
+    /* Fill the target, so that the edges of short tags line up too. */
+    ${Chip} {
+      flex: 1;
+      text-align: center;
+    }
   }
 `;

@@ -31,27 +31,37 @@ export function FollowButton({ id, title }: Props) {
       onClick={toggle}
     >
       <Icon of={star} size={16} />
-      <Words>{words}</Words>
+      <span>{words}</span>
     </Toggle>
   );
 }
 
-// Always as wide as the longer label, so that toggling doesn't shift the layout.
-const Words = styled.span`
-  &::after {
-    content: 'Following' / '';
-    display: block;
-    height: 0;
-    overflow: hidden;
-    font-weight: 600;
-    visibility: hidden;
-  }
-`;
-
 const Toggle = styled(Button)<{ $small: boolean }>`
+  display: inline-grid;
+  grid-template-columns: auto auto;
+  align-content: center;
+  gap: 0 ${space.s};
   min-height: 2rem;
   padding: ${space.xs} ${space.m};
   font-size: ${({ $small }) => ($small ? text.meta : text.dense)};
+
+  svg {
+    justify-self: end;
+  }
+
+  span {
+    justify-self: start;
+  }
+
+  /* Always as wide as with the longer label, so that toggling doesn't shift the layout. */
+  &::after {
+    content: 'Following' / '';
+    grid-column: 1 / -1;
+    height: 0;
+    padding-inline-start: calc(16px + ${space.s});
+    font-weight: 600;
+    visibility: hidden;
+  }
 
   &[aria-pressed='true'] {
     border-color: ${color.accent};
