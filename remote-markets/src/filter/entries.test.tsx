@@ -107,6 +107,9 @@ test('filtering by author lists the markets that the author published or analyze
   const { router } = visit('/markets?author=marcus&sort=closing-soon');
   await waitFor(() => expect(status()).toHaveTextContent('2 of 3 markets'));
   expect(titles()).toEqual(['Launch', 'Steel']);
+  // The publisher's name is on the card anyway.
+  expect((await card('Launch')).getByText(/^With an analysis by/)).toHaveTextContent('by marcus');
+  expect((await card('Steel')).queryByText(/^With an analysis/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove author marcus' }));
   expect(router.state.location.search).toBe('?sort=closing-soon');
   await waitFor(() => expect(titles()).toHaveLength(3));

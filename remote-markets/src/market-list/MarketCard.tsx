@@ -1,8 +1,8 @@
-import { wordsToMark, type EntryMatch, type MarketSummary } from '@forecast/shared/domain';
+import { excerpt, wordsToMark, type EntryMatch, type MarketSummary } from '@forecast/shared/domain';
 import { FollowButton } from '@forecast/shared/kept';
 import { color, space, text } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
-import { useId } from 'react';
+import { useId, type MouseEvent as Click } from 'react';
 import styled, { css } from 'styled-components';
 import { inCompact } from '../market-summary/inCompact';
 import { narrowContainer } from '../market-summary/narrowContainer';
@@ -21,10 +21,18 @@ interface Props {
   readonly words: readonly string[];
   /** The analysis or research source that matches the search, if the market's own text doesn't. */
   readonly match: EntryMatch | undefined;
+  /** The author by whom the list is filtered, if they didn't publish the market but analyzed it. */
+  readonly analyst: string | undefined;
+}
+
+/** Clicks the card's first link, its question. Not after a drag that selected text. */
+function followQuestion({ currentTarget, nativeEvent }: Click<HTMLElement>) {
+  if (window.getSelection()?.isCollapsed === false) return;
+  currentTarget.closest('article')?.querySelector('a')?.dispatchEvent(new MouseEvent('click', nativeEvent));
 }
 
 /** A market in the list. */
-export function MarketCard({ market, words: searched, match }: Props) {
+export function MarketCard({ market, words: searched, match, analyst }: Props) {
   const title = useId();
   const words = wordsToMark(searched, market, match);
   return (
@@ -36,7 +44,14 @@ export function MarketCard({ market, words: searched, match }: Props) {
         <Probability value={market.probability} variant="prominent" />
         <Sparkline trend={market.trend} />
       </Beside>
-      <Description dir="auto">{markedText(market.description, words)}</Description>
+      <Description dir="auto" onClick={followQuestion}>
+        {markedText(market.description, words)}
+      </Description>
+      {analyst && (
+        <p>
+          With an analysis by <bdi>{excerpt(analyst)}</bdi>
+        </p>
+      )}
       {match && <FoundEntry match={match} words={words} />}
       <CardFacts market={market} words={words} />
       <Foot>
@@ -83,7 +98,8 @@ const Frame = styled(Card)`
   }
 
   ${inCompact(css`
-    grid-template-columns: minmax(0, 1fr) 18rem 8rem;
+    /* In a narrow list, the sparkline gives way to the question. */
+    grid-template-columns: minmax(0, 1fr) clamp(8.5rem, 45cqi - 12rem, 18rem) 8rem;
     align-items: center;
     gap: 0 ${space.l};
     min-height: 3.25rem;
@@ -198,6 +214,12 @@ const Raised = styled.div`
 const Description = styled.p`
   max-width: 80ch;
   color: ${color.inkSoft};
+
+  /* Above the question's link, which covers the rest of the card, so that visitors can select the text. */
+  @media (scripting: enabled) {
+    position: relative;
+    cursor: pointer;
+  }
 
   ${inCompact(hidden)}
 `;

@@ -1,4 +1,4 @@
-import { searchWords } from '@forecast/shared/domain';
+import { foldName, searchWords } from '@forecast/shared/domain';
 import { memo } from 'react';
 import type { ListedMarkets } from '../queries/marketList';
 import { MarketCard } from './MarketCard';
@@ -17,6 +17,8 @@ interface Props {
 /** The list items of one page. Memoized, because scrolling re-renders the component around them far more often. */
 export const MarketItems = memo(function MarketItems({ page, before, counted }: Props) {
   const words = searchWords(page.asked.query ?? '');
+  const { author } = page.asked;
+  const name = author && foldName(author);
   const matches = new Map(page.entryMatches?.map((match) => [match.marketId, match]));
   return page.markets.map((market, index) => (
     <div
@@ -24,7 +26,12 @@ export const MarketItems = memo(function MarketItems({ page, before, counted }: 
       role="listitem"
       {...(counted && { 'aria-posinset': before + index + 1, 'aria-setsize': page.found })}
     >
-      <MarketCard market={market} words={words} match={matches.get(market.id)} />
+      <MarketCard
+        market={market}
+        words={words}
+        match={matches.get(market.id)}
+        analyst={foldName(market.author) === name ? undefined : author}
+      />
     </div>
   ));
 });

@@ -66,6 +66,23 @@ test('a card shows every field of a market summary', async () => {
   expect(card.getByText('Last updated 24 min ago')).toBeInTheDocument();
 });
 
+test('a click on a card’s description follows its question, unless it selects text', async () => {
+  const { router } = visit(
+    '/markets',
+    buildSource([buildMarket({ id: 7, description: 'What decides it.' })]),
+  );
+  const description = await screen.findByText('What decides it.');
+  const select = (isCollapsed: boolean) =>
+    jest.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed } as Selection);
+  select(false);
+  await userEvent.click(description);
+  expect(router.state.location.pathname).toBe('/markets');
+  select(true);
+  await userEvent.click(description);
+  expect(router.state.location.pathname).toBe('/market/7');
+  jest.restoreAllMocks();
+});
+
 test('a card omits fields that its market lacks', async () => {
   visit('/markets', buildSource([buildMarket({ tags: [] })]));
   const card = within(await screen.findByRole('article'));

@@ -2,7 +2,7 @@ export type { ActivityType, RecentActivity } from './activity';
 export type { Consensus } from './consensus';
 export { compareDays, daysBetween, formatDay, formatDayShort } from './day';
 export { discussionAnchor } from './discussionAnchor';
-export { indexEntries, matchContains, type EntryIndex, type EntryMatch } from './entryIndex';
+export { foldName, indexEntries, matchContains, type EntryIndex, type EntryMatch } from './entryIndex';
 export { excerpt } from './excerpt';
 export { ExpiredCursor, isExpiredCursor } from './expiredCursor';
 export { featuredMarkets } from './featuredMarkets';
