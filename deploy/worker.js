@@ -280,7 +280,7 @@ var encoded = (path) => path.split("/").map(encodeURIComponent).join("/");
 var plain = (status) => new Response(plainText(status), { status, headers: plainHeaders(status) });
 
 // <stdin>
-var stdin_default = worker({ "registry": { "microFrontends": {} }, "settings": { "eventsUrl": "", "thirdParties": { "/": { "scripts": ["https://tally.so/widgets/embed.js", "https://app.cal.com/embed/embed.js"], "frames": ["https://tally.so", "https://app.cal.com"] } }, "embeddable": ["/market/:id/embed"] }, "scripts": ["'sha256-pGGDu/qaTHtnA2rzsmYnHiJ4/MmoPR+gWdBdilVoAWs='", "'sha256-D23Y+lkJL6jkNHO6jvaYW/2CtRt7ADMgadtVR6QLkKM='"] });
+var stdin_default = worker({ "registry": { "microFrontends": {} }, "settings": { "eventsUrl": "", "thirdParties": { "/": { "scripts": ["https://tally.so/widgets/embed.js", "https://app.cal.com/embed/embed.js"], "frames": ["https://tally.so", "https://app.cal.com"] } }, "embeddable": ["/market/:id/embed"] }, "scripts": ["'sha256-pGGDu/qaTHtnA2rzsmYnHiJ4/MmoPR+gWdBdilVoAWs='", "'sha256-3pKlIhOHIIOibsDK9dzUW+sWL7cZBA+s0RJTnImdLYI='"] });
 export {
   stdin_default as default
 };

@@ -108,6 +108,32 @@ test('the site starts even under an older policy that blocks the early script', 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
+test('a browser that is too old shows prerendered pages, says that it is too old, and starts nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
+  const scripts: string[] = [];
+  page.on('request', (request) => /main\.\w+\.js$/.test(request.url()) && scripts.push(request.url()));
+  const message = page.getByText('This browser is too old');
+  // The list in its prerendered state: without scripts, there is no search.
+  await page.goto('/markets?q=food');
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(11);
+  await finishAnimations(page);
+  await expect(page.getByText('it isn’t interactive yet')).toBeHidden();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL('/market/1');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  await page.goto(unprepared);
+  await expect(message).toBeVisible();
+  await finishAnimations(page);
+  await expect(errorMessage(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+});
+
 test('if all scripts of the host hang, the page shows an error @full', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto(unprepared, { waitUntil: 'commit' });

@@ -2,8 +2,9 @@
  * The only inline style of a page. It is inline because it must work even if other files fail to load. For ten seconds,
  * it hides elements with the class `late`, such as the message that the site's scripts failed to load. If the root
  * element has `data-anew`, the whole page is about to be replaced and is hidden the same way. While nothing is visible,
- * "Loading the page…" appears after one second. `data-appearance` is the visitor's choice of theme. Every page's
- * Content-Security-Policy contains the hash of this style.
+ * "Loading the page…" appears after one second. If the root element has `data-outdated`, the browser is too old to run
+ * the site, and elements with the class `outdated` are shown instead of those with `late`. `data-appearance` is the
+ * visitor's choice of theme. Every page's Content-Security-Policy contains the hash of this style.
  */
 export const lateStyle = [
   '@keyframes late { from { visibility: hidden } }',
@@ -17,6 +18,7 @@ export const lateStyle = [
   // The message after the root element only applies to a prerendered page that isn't hydrated yet.
   '#root:not([data-prepared]) ~ .late { display: none }',
   '@media (scripting: none) { .late { display: none } }',
+  ':root:not([data-outdated]) .outdated, [data-outdated] .late { display: none }',
   '[data-appearance=light] { color-scheme: light }',
   '[data-appearance=dark] { color-scheme: dark }',
 ].join(' ');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transform } from 'esbuild';
 import type { BuildContract, PageSurroundings } from '@forecast/contract';
+import { buildTargets } from '../folder/browsers';
 import { libraryOf } from '../folder/sharedLibraries';
 import { containerScript, type ChunkTable } from './containerScript';
 import { loadFunction, readModule, type EsModule } from './esModule';
@@ -96,7 +97,7 @@ export async function classicScripts({
   };
 }
 
-const output = { target: 'es2022', charset: 'utf8' } as const;
+const output = { target: buildTargets, charset: 'utf8' } as const;
 
 const minified = async (code: string) => (await transform(code, { ...output, minify: true })).code;
 

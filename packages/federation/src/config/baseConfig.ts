@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { JscConfig } from '@swc/core';
+import type { Options } from '@swc/core';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { assetFile } from '../folder/assetFile';
+import { oldestBrowsers } from '../folder/browsers';
 import { conditionsOf, findPackage, installedPackage } from '../folder/installedPackage';
 import { PinnedChunks } from '../plugins/pinnedChunks';
 import { PortableIds } from '../plugins/portableIds';
@@ -47,7 +48,7 @@ export function baseConfig(build: Build): Configuration {
     mode: development ? 'development' : 'production',
     // No eval source map: the site's Content-Security-Policy forbids eval, even in development.
     devtool: development ? 'cheap-module-source-map' : 'source-map',
-    target: ['web', 'es2022'],
+    target: `browserslist:${oldestBrowsers}`,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: [...conditionsOf(folder), '...'],
@@ -103,7 +104,7 @@ function scriptLoader(build: Build) {
       // Parse source maps, because webpack can't make paths relative in a source map that is a string.
       parseMap: !build.server,
       isModule: 'unknown',
-      jsc: compilerOptions(build),
+      ...compilerOptions(build),
     },
   };
 }
@@ -112,11 +113,13 @@ function scriptLoader(build: Build) {
 export const compilerOptions = ({
   development,
   namespace,
-}: Pick<Build, 'development' | 'namespace'>): JscConfig => ({
-  target: 'es2022',
-  parser: { syntax: 'typescript', tsx: true },
-  transform: { react: { runtime: 'automatic', development, refresh: development } },
-  experimental: { plugins: [styleNames({ development, namespace })] },
+}: Pick<Build, 'development' | 'namespace'>): Options => ({
+  env: { targets: oldestBrowsers },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development, refresh: development } },
+    experimental: { plugins: [styleNames({ development, namespace })] },
+  },
 });
 
 /** The plugin of swc that names styled-components, with its options. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 import { earlyScript } from './earlyScript';
+import { startScript } from './startScript';
 import { temporaryFolder } from '../testing/temporaryFolder';
 
 const host = join(__dirname, '../../../../host');
@@ -25,4 +27,9 @@ test('the script includes what it imports', () => {
 test('a compile error names its location', () => {
   const folder = temporaryFolder({ 'tsconfig.json': '{}', 'src/early.ts': `import './nowhere';` });
   expect(() => earlyScript(folder, 'src/early.ts')).toThrow(/src\/early\.ts:1:7.*nowhere/s);
+});
+
+test('the start script has no syntax newer than ES5', () => {
+  const compiled = (target: string) => transformSync(startScript, { target }).code;
+  expect(compiled('es5')).toBe(compiled('esnext'));
 });

@@ -1,5 +1,6 @@
 import { minifySync } from '@swc/core';
 import { buildSync } from 'esbuild';
+import { buildTargets } from '../folder/browsers';
 import { conditionsOf } from '../folder/installedPackage';
 import { startScript } from './startScript';
 
@@ -23,7 +24,7 @@ export function earlyScript(folder: string, file: string): string {
     bundle: true,
     format: 'iife',
     platform: 'browser',
-    target: 'es2022',
+    target: buildTargets,
     conditions: [...conditionsOf(folder)],
     tsconfigRaw: {},
     legalComments: 'none',

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   listening.abort();
-  delete document.documentElement.dataset['anew'];
+  for (const name of ['anew', 'outdated']) document.documentElement.removeAttribute(`data-${name}`);
   jest.restoreAllMocks();
 });
 
@@ -58,4 +58,25 @@ test.each<[string, string, () => void]>([
 ])("a page that %s starts the host's script immediately", (_what, body, arrange) => {
   arrange();
   expect(load(body).type).toBe('');
+});
+
+test.each<[string, object]>([
+  ['URL.canParse', URL],
+  ['Array.prototype.toSorted', Array.prototype],
+])('in a browser without %s, the page is marked as outdated, and nothing starts', (name, owner) => {
+  const method = name.split('.').at(-1) as string;
+  const original = Object.getOwnPropertyDescriptor(owner, method) as PropertyDescriptor;
+  Reflect.deleteProperty(owner, method);
+  const { dataset } = document.documentElement;
+  dataset['anew'] = '';
+  document.onclick = () => undefined;
+  try {
+    expect(load(prepared).type).toBe('text/plain');
+  } finally {
+    Object.defineProperty(owner, method, original);
+  }
+  expect(frames).toEqual([]);
+  expect(document.onclick).toBeNull();
+  expect(dataset).toMatchObject({ outdated: '' });
+  expect(dataset).not.toHaveProperty('anew');
 });

@@ -7,6 +7,7 @@ import { addressable, baseVariable } from '../classic-scripts/classicScripts';
 import { entriesOf, partFiles } from '../classic-scripts/partFiles';
 import { compilerOptions } from '../config/baseConfig';
 import { assetFile } from '../folder/assetFile';
+import { buildTargets } from '../folder/browsers';
 import { conditionsOf } from '../folder/installedPackage';
 import { partIn } from '../folder/parts';
 import { libraryOf, sharedLibraries } from '../folder/sharedLibraries';
@@ -22,7 +23,7 @@ export function productionConfig(folder: string): UserConfig {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: [...conditionsOf(folder), ...defaultClientConditions] },
     build: {
-      target: 'es2022',
+      target: buildTargets,
       outDir: join(folder, 'dist'),
       modulePreload: false,
       // As a library, because Vite adds code that preloads chunks to everything else.
@@ -65,7 +66,7 @@ const compiler = (namespace: string): Plugin => ({
         filename,
         sourceMaps: true,
         swcrc: false,
-        jsc: compilerOptions({ development: false, namespace }),
+        ...compilerOptions({ development: false, namespace }),
       }),
   },
 });
