@@ -508,6 +508,14 @@ export const refusals = {
     remedy:
       'Rename or remove the file, or change the route that matches it, then build and publish again. Files may have 1 MiB and the types that `ship` serves, such as .js, .json, .txt, .html, .ico and .png; those below `.well-known` may have no extension.',
   },
+  'SHIP-121': {
+    by: 'site',
+    outcome: 'usage',
+    title: 'The file system has no hard links',
+    cause:
+      'In a folder, `ship` makes a new file visible with a hard link, which exists as a whole or not at all. Some file systems have none, such as FAT and some network drives and shared folders.',
+    remedy: 'Keep the site on a local disk with another file system, or in a bucket.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */

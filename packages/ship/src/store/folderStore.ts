@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, lstatSync } from 'node:fs';
 import {
+  chmod,
   link,
   lstat,
   mkdir,
@@ -73,7 +74,7 @@ export function folderStore(folder: string): Store {
     putNew: async (key, bytes) => {
       try {
         // A link fails if the name is taken.
-        await write(key, bytes, link);
+        await write(key, bytes, linkOrRefuse);
         return true;
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return false;
@@ -85,6 +86,7 @@ export function folderStore(folder: string): Store {
       const isStale = async () => (await get(key, limit))?.tag !== tag;
       // First check without the lock, because that is enough to detect most stale tags.
       if (await isStale()) return false;
+      await makeFolder(root);
       return await withFolderLock(root, async () => {
         if (await isStale()) return false;
         await write(key, bytes, rename);
@@ -117,6 +119,19 @@ export function folderStore(folder: string): Store {
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+/** The error codes of `link` on a file system without hard links. */
+const noLinkCodes = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+/** Links a file. Throws a refusal if the file system can't. */
+async function linkOrRefuse(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!noLinkCodes.has(codeOf(error))) throw error;
+    throw refuse('SHIP-121', 'site', `The file system of ${to} has no hard links (${codeOf(error)}).`);
+  }
+}
 
 /** Throws a refusal if a path exists and isn't a regular file, or one of its parents isn't a folder. */
 async function throwIfObstructed(root: string, path: string): Promise<void> {
@@ -205,11 +220,15 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Creates a folder and its parents, so that their names survive a power cut. */
+/** Creates a folder and its parents, so that others may read them and their names survive a power cut. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
-  for (let at = folder; at !== dirname(first); at = dirname(at)) await syncFolder(dirname(at));
+  for (let at = folder; at !== dirname(first); at = dirname(at)) {
+    // Regardless of the umask, as for files.
+    await chmod(at, (await stat(at)).mode | 0o055);
+    await syncFolder(dirname(at));
+  }
 }
 
 /** Makes the names in a folder survive a power cut. */

@@ -4,10 +4,12 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -217,3 +219,29 @@ test('a store in a folder does not leave temporary files behind or follow links'
   expect((await store.get('a/link'))?.bytes).toEqual(bytes(''));
   expect(await keysIn(store, 'a/')).toEqual(['a/b', 'a/link']);
 });
+
+test('other users can read a folder’s files, whatever the umask', async () => {
+  const root = join(mkdtempSync(join(folder, 'masked-')), 'site');
+  const store = folderStore(root);
+  const before = process.umask(0o077);
+  try {
+    await store.swap('live.json', bytes('1'), undefined);
+    await store.putNew('r/a/b.js', bytes('2'));
+  } finally {
+    process.umask(before);
+  }
+  const modes = ['', 'r', 'r/a', 'live.json', 'r/a/b.js'].map(
+    (path) => statSync(join(root, path)).mode & 0o777,
+  );
+  expect(modes).toEqual([0o755, 0o755, 0o755, 0o644, 0o644]);
+});
+
+test.each(['EPERM', 'ENOTSUP', 'ENOSYS'])(
+  'a file system without hard links (%s) is refused',
+  async (code) => {
+    const link = jest.spyOn(fs, 'link').mockRejectedValue(Object.assign(new Error(code), { code }));
+    const store = folderStore(join(folder, 'no-links'));
+    await expect(store.putNew('a', bytes('a'))).rejects.toThrow(/SHIP-121.*no hard links \(/);
+    link.mockRestore();
+  },
+);
