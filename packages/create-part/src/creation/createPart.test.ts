@@ -91,11 +91,13 @@ test('in an empty folder, a repository with tests, lint, CI and a .gitignore is 
     '.gitignore',
     '.prettierignore',
     '.prettierrc.json',
+    '.yarnrc.yml',
     'README.md',
     'eslint.config.mjs',
     'fileName.mjs',
     'jest.config.mjs',
     'package.json',
+    'pnpm-workspace.yaml',
     'src/Overview.tsx',
     'src/exposes/Page.test.tsx',
     'src/exposes/Page.tsx',
@@ -225,9 +227,14 @@ test('creating two parts at the same time is refused, because they could get the
   expect(files(root)).toEqual(before);
 });
 
-test('a new repository has the same allowScripts as this one, so that npm doesn’t show warnings', () => {
+test('a new repository has the same allowScripts as this one, so that npm shows no warnings and pnpm no errors', () => {
   const { allowScripts } = packageIn(join(__dirname, '../../../..')) as { allowScripts: object };
-  expect(packageIn(join(__dirname, '../../template/repository'))).toMatchObject({ allowScripts });
+  const template = join(__dirname, '../../template/repository');
+  expect(packageIn(template)).toMatchObject({ allowScripts });
+  const forPnpm = textIn(template, 'pnpm-workspace.yaml').matchAll(/^ {2}'?([^':]+)'?: (.*)$/gm);
+  expect([...forPnpm].map(([, name, allow]) => [name, JSON.parse(allow ?? '')])).toEqual(
+    Object.entries(allowScripts),
+  );
 });
 
 test('a new part or site depends on the same versions as this repository', () => {

@@ -5,7 +5,7 @@ export default {
   setupFilesAfterEnv: ['@forecast/shared/testing/setup'],
   moduleNameMapper: { '^(.+)\\?url$': '$1' },
   // These packages are published only as ES modules, so Jest must transform them.
-  transformIgnorePatterns: ['/node_modules/(?!@forecast/)'],
+  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|@forecast/)'],
   transform: {
     '\\.(css|png|svg|webp|woff2)$': '<rootDir>/fileName.mjs',
     '\\.[jt]sx?$': [
