@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Compiler, Module } from 'webpack';
+import { identityOf } from './identityOf';
 
 const name = 'BuildId';
 
@@ -32,7 +33,7 @@ export class BuildId {
       const content = createHash('sha256')
         .update(source?.buffer() ?? '')
         .digest('hex');
-      return `${module.libIdent({ context })} ${content}\n`;
+      return `${identityOf(module, context)} ${content}\n`;
     });
     for (const line of read.sort()) hash.update(line);
     return hash.digest('hex').slice(0, 8);

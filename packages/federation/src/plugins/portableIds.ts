@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
+import { identityOf } from './identityOf';
 
 const name = 'PortableIds';
 
@@ -21,7 +22,7 @@ export class PortableIds {
           .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
           .map((module) => ({
             module,
-            identity: module.libIdent({ context: compiler.context }) ?? '',
+            identity: identityOf(module, compiler.context),
             identifier: module.identifier(),
           }));
         named.sort(
