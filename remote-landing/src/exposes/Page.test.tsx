@@ -52,6 +52,7 @@ test('the page describes the product and offers to join the waitlist, request a 
 test('the page shows one image of the platform, with its size in the markup', () => {
   show({ settings });
   const picture = screen.getByRole('img', { name: /^A market on Forecast: / });
+  expect(picture.closest('a')).toHaveAttribute('href', '/market/1');
   expect(picture).toHaveAttribute('width', '1088');
   expect(picture).toHaveAttribute('height', '680');
 });
@@ -155,6 +156,8 @@ test('the page omits actions and links whose setting is empty', () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Skip to content',
     'Browse markets',
+    // The picture.
+    '',
   ]);
 });
 

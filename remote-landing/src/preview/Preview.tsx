@@ -1,3 +1,4 @@
+import { Link } from '@forecast/shared/router';
 import { breakpoint, color, inDark, radius, space } from '@forecast/shared/theme';
 import styled, { css } from 'styled-components';
 import phoneDark from './phone-dark.webp';
@@ -6,21 +7,23 @@ import wideDark from './wide-dark.webp';
 import wideLight from './wide-light.webp';
 
 /**
- * An image of the platform that matches the page's appearance (light or dark). A media query can't choose the image,
+ * An image of the platform, linked to the market in it, that matches the page's appearance (light or dark). A media query can't choose the image,
  * because the visitor may have overridden the system's appearance. The hidden image is lazy, so browsers don't fetch
  * it.
  */
 export function Preview() {
   return (
     <Frame>
-      <InLight>
-        <source {...onPhone} srcSet={phoneLight} />
-        <img {...picture} src={wideLight} />
-      </InLight>
-      <InDark>
-        <source {...onPhone} srcSet={phoneDark} />
-        <img {...picture} src={wideDark} />
-      </InDark>
+      <Link to="/market/1">
+        <InLight>
+          <source {...onPhone} srcSet={phoneLight} />
+          <img {...picture} src={wideLight} />
+        </InLight>
+        <InDark>
+          <source {...onPhone} srcSet={phoneDark} />
+          <img {...picture} src={wideDark} />
+        </InDark>
+      </Link>
     </Frame>
   );
 }
