@@ -8,7 +8,6 @@ export function PracticeNote() {
   const [submitted] = useKept('submitted');
   const positions = Object.values(submitted);
   const points = positions.reduce((sum, position) => sum + position.points, 0);
-  // Both sentences take two lines in the side column, so that nothing moves on hydration.
   return (
     <Note>
       {positions.length === 0
@@ -21,4 +20,6 @@ export function PracticeNote() {
 const Note = styled.p`
   color: ${color.inkSoft};
   font-variant-numeric: tabular-nums;
+  /* Both sentences fit, so that nothing moves on hydration. */
+  min-height: 2lh;
 `;
