@@ -82,8 +82,8 @@ export function partConfig(folder: string): ConfigFactory {
           : [
               new ContentId(),
               new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-              new StatementPlugin((compilation) =>
-                statePart(folder, neededIn(compilation), stylesIn(compilation)),
+              new StatementPlugin((compilation, imports) =>
+                statePart(folder, neededIn(compilation), { styles: stylesIn(compilation), imports }),
               ),
               ...precompressed(),
             ]),

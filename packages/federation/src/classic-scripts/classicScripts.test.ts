@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createContext, runInContext } from 'node:vm';
-import { classicScripts, type ClassicBuild } from './classicScripts';
+import { classicScripts, classicServer, type ClassicBuild } from './classicScripts';
 
 interface Container {
   readonly init: (scope: object) => void;
@@ -19,14 +19,15 @@ const scopeOf = (version: string) => {
 };
 
 /** Builds modules, given by name. Those whose name starts with a capital letter are exposed. */
-const build = (modules: Readonly<Record<string, string>>, requires = shared.react.requires) => {
+const build = async (modules: Readonly<Record<string, string>>, requires = shared.react.requires) => {
   const names = Object.keys(modules);
-  return classicScripts({
+  const bundled = {
     container: 'remote_news',
     modules: new Map(names.map((name) => [`${name}.js`, modules[name] ?? ''])),
     exposes: new Map(names.filter((name) => /^[A-Z]/.test(name)).map((name) => [name, `${name}.js`])),
     shared: { react: { ...shared.react, requires } },
-  });
+  };
+  return { ...(await classicScripts(bundled)), server: await classicServer(bundled) };
 };
 
 interface Script {
@@ -215,7 +216,7 @@ test.each([
 });
 
 /** The exports of a server build. Its libraries are proxies, like some of those that prerendering passes. */
-function serverOf({ server }: ClassicBuild) {
+function serverOf({ server }: { readonly server: string }) {
   const all: Record<string, unknown> = {
     __esModule: true,
     default: 'React',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { builtinModules } from 'node:module';
 import { transform } from 'esbuild';
 import type { BuildContract, PageSurroundings } from '@forecast/contract';
 import { buildTargets } from '../folder/browsers';
@@ -26,8 +27,6 @@ export interface ClassicBuild {
   readonly scripts: ReadonlyMap<string, string>;
   /** The file name of the federation container, which contains the hash of every other script. */
   readonly entry: string;
-  /** The server build: all modules in a single CommonJS script. */
-  readonly server: string;
   /** The scripts that an exposed module needs at once (`sync`) or later (`async`). */
   readonly filesOf: (expose: string) => {
     readonly sync: readonly string[];
@@ -50,12 +49,9 @@ export async function classicScripts({
   exposes,
   shared,
 }: EsBuild): Promise<ClassicBuild> {
-  const names = [...modules.keys()].sort();
   const libraries = Object.keys(shared);
-  const read = new Map(
-    names.map((name) => [name, readModule(name, modules.get(name) ?? '', names, libraries)] as const),
-  );
-  const functions = await mapValues(read, ({ code }, name) => functionOf(code, name));
+  const read = readModules(modules, libraries);
+  const functions = await functionsOf(read);
   const files = await mapValues(functions, (text, name) => `${stem(name)}.${hashOf(text)}.js`);
   const fileOf = (name: string) => files.get(name) ?? name;
   const scripts = await mapValues(functions, (text, name) =>
@@ -84,7 +80,6 @@ export async function classicScripts({
       ...[...scripts].map(([name, text]) => [fileOf(name), text] as const),
     ]),
     entry,
-    server: await minified(serverScript(functions, exposes)),
     filesOf: (expose) => {
       const first = exposes.get(expose);
       const sync = first === undefined ? [] : reachable([first], read, ({ imports }) => [...imports.keys()]);
@@ -96,6 +91,27 @@ export async function classicScripts({
     libraries: [...new Set(used.map(library))].sort(),
   };
 }
+
+/** A server build: all modules in a single CommonJS script. Throws as `classicScripts` does. */
+export async function classicServer({
+  modules,
+  exposes,
+  shared,
+}: Pick<EsBuild, 'modules' | 'exposes' | 'shared'>): Promise<string> {
+  // Node.js's own modules too: packages have files for Node.js that import them.
+  const functions = await functionsOf(readModules(modules, [...Object.keys(shared), ...builtins]));
+  return minified(serverScript(functions, exposes));
+}
+
+const builtins = builtinModules.flatMap((name) => [name, `node:${name}`]);
+
+function readModules(modules: EsBuild['modules'], libraries: readonly string[]): Map<string, EsModule> {
+  const names = [...modules.keys()].sort();
+  return new Map(names.map((name) => [name, readModule(name, modules.get(name) ?? '', names, libraries)]));
+}
+
+const functionsOf = (modules: ReadonlyMap<string, EsModule>) =>
+  mapValues(modules, ({ code }, name) => functionOf(code, name));
 
 const output = { target: buildTargets, charset: 'utf8' } as const;
 
@@ -121,7 +137,7 @@ async function functionOf(module: string, name: string): Promise<string> {
 const serverScript = (functions: ReadonlyMap<string, string>, exposes: ReadonlyMap<string, string>) => `
 const functions = { ${[...functions].map(([name, text]) => `${JSON.stringify(name)}: ${text}`).join(',\n')} };
 const library = (name) => {
-  const all = require(name);
+  const all = process.getBuiltinModule(name) ?? require(name);
   const own = { ...all, __esModule: true, default: all.__esModule ? all.default : all };
   return Object.setPrototypeOf(own, all);
 };

@@ -5,26 +5,36 @@ import { exposesOf, partIn } from '../folder/parts';
 import { sharedLibraries } from '../folder/sharedLibraries';
 import { customPropertiesIn } from '../statement/customProperties';
 import { federationManifest } from '../plugins/federationManifest';
+import type { AssetImport } from '../statement/refuseImports';
 import { statePart } from '../statement/statement';
 import { classicScripts } from './classicScripts';
 
 type Content = string | Uint8Array;
 
+/** The ES modules that a bundler made of a part's exposed modules, with what they import. */
+export interface BundledPart {
+  /** The code of each module, by file name. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** The file of each exposed module, by its name. */
+  readonly exposes: ReadonlyMap<string, string>;
+  /** The style sheets, pictures and fonts of the build, by file name. */
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+  readonly imports: readonly AssetImport[];
+}
+
 /**
- * All files of a build of the part in `folder`, by path in `dist`, from the ES modules that a bundler made of its exposed
- * modules (`exposes` has their files by name), and from the style sheets, pictures and fonts (`assets`) that these
- * import. Works with any bundler. Throws if the modules can't be a part, with what to change.
+ * All files of a build of the part in `folder`, by path in `dist`. Works with any bundler. `server` is the server build's
+ * script. Throws if the modules can't be a part, with what to change.
  */
 export async function partFiles(
   folder: string,
-  modules: ReadonlyMap<string, string>,
-  exposes: ReadonlyMap<string, string>,
-  assets: ReadonlyMap<string, Uint8Array>,
+  { modules, exposes, assets, imports }: BundledPart,
+  server: string,
 ): Promise<ReadonlyMap<string, Content>> {
   const { federationName: container, version } = partIn(folder);
   const shared = sharedLibraries(folder);
   const build = await classicScripts({ container, modules, exposes, shared });
-  const { scripts, entry, server, filesOf } = build;
+  const { scripts, entry, filesOf } = build;
   const styles = new Map(
     [...assets]
       .filter(([file]) => file.endsWith('.css'))
@@ -46,7 +56,7 @@ export async function partFiles(
     ...compressed.map(([file, content]) => [`${file}.gz`, gzipSync(content)] as const),
     [serverScript, server],
     ['mf-manifest.json', JSON.stringify(manifest)],
-    ...Object.entries(statePart(folder, needs, styles)),
+    ...Object.entries(statePart(folder, needs, { styles, imports })),
   ]);
 }
 

@@ -71,8 +71,8 @@ export function partConfig(folder: string): ConfigFactory {
           ? [typeErrors]
           : [
               new BuildId(JSON.stringify(shared)),
-              new StatementPlugin((compilation) =>
-                statePart(folder, neededIn(compilation), stylesIn(compilation)),
+              new StatementPlugin((compilation, imports) =>
+                statePart(folder, neededIn(compilation), { styles: stylesIn(compilation), imports }),
               ),
             ]),
       ],

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -42,7 +43,11 @@ export function serverBuild({ entry, external, assetModuleFilename, ...own }: Se
     externals: [
       ({ request = '' }, done) => {
         const isExternal = external.some((name) => request === name || request.startsWith(`${name}/`));
-        return isExternal ? done(undefined, request) : done();
+        if (isExternal) return done(undefined, request);
+        // `require` only provides libraries, and packages have files for Node.js that import its own modules.
+        return isBuiltin(request)
+          ? done(undefined, `var process.getBuiltinModule(${JSON.stringify(request)})`)
+          : done();
       },
     ],
     // Bundle dynamic imports into the single script.

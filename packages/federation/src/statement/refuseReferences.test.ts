@@ -25,17 +25,30 @@ test.each([
 });
 
 test('a style sheet may refer to other addresses, and to elements', () => {
-  const addresses = ['https://fonts.example/a.woff2', '/a.png', '//cdn.example/a.png', '#shadow', 'data:,'];
+  const addresses = ['https://fonts.example/a.woff2', '/a.png', '//cdn.example/a.png', '#shadow'];
   const urls = addresses.map((one) => `.a { fill: url("${one}") } .b { fill: url(${one}) }`);
   expect(() => check(`/* @import 'old.css'; */ ${urls.join('')}`)).not.toThrow();
 });
 
 test.each([
-  ['a string', `.a{content:"url(a.png)"} .b{content:"it's @import 'a.css'"}`],
+  ['a picture', `.a{background:url(DATA:image/png;base64,AAAA)}`, 'DATA:image/png;base64,AAAA'],
   [
-    'a picture in the address',
+    'a picture that contains an address',
     String.raw`.a{background:url("data:image/svg+xml,<g style=\"fill:url(a.png)\"/>")}`,
+    'data:image/svg+xml,<g style=\\"',
   ],
+  [
+    'a font',
+    `@font-face{font-family:A;src:url('data:font/woff2;base64,AAAA')}`,
+    'data:font/woff2;base64,AAAA',
+  ],
+])('a style sheet that contains %s is refused', (_what, text, start) => {
+  expect(() => check(text)).toThrow(`look.css contains ${start}`);
+  expect(() => check(text)).toThrow("the site's policy doesn't let browsers use");
+});
+
+test.each([
+  ['a string', `.a{content:"url(a.png)"} .b{content:"it's @import 'a.css'"}`],
   ['a comment', `/* it's url(a.png) */ @import /* url(a.png) */ url(https://fonts.example/a.css);`],
 ])('what looks like an address in %s is accepted', (_what, text) => {
   expect(() => check(text)).not.toThrow();

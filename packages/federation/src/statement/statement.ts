@@ -6,7 +6,7 @@ import { installedPackage } from '../folder/installedPackage';
 import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../folder/parts';
 import { sharedLibraries } from '../folder/sharedLibraries';
 import { linksIn } from './linksIn';
-import { refuseImports } from './refuseImports';
+import { refuseImports, type AssetImport } from './refuseImports';
 import { refuseReferences } from './refuseReferences';
 import { sourcesOf } from './sourcesOf';
 import { usesIn } from './usesIn';
@@ -17,21 +17,23 @@ export interface Route {
   readonly part: string;
 }
 
+/** The style sheets of a build (their text by file name), and what its modules import besides scripts. */
+export interface Assets {
+  readonly styles: ReadonlyMap<string, string>;
+  readonly imports: readonly AssetImport[];
+}
+
 /** The content of files in a build, by path in the build. */
 export type Files = Readonly<Record<string, string>>;
 
 /**
- * The contract.json and the type declarations of a part. `needs` is what its build needs from the page, and `styles` are
- * the style sheets in the build; the rest is read from its folder. Throws if it isn't clear which modules of other parts
- * the sources show, or if an import in them or in a style sheet has no effect.
+ * The contract.json and the type declarations of a part. `needs` is what its build needs from the page; the rest is read
+ * from its folder. Throws if it isn't clear which modules of other parts the sources show, or if an import in a script or
+ * in a style sheet has no effect.
  */
-export function statePart(
-  folder: string,
-  needs: PageSurroundings,
-  styles: ReadonlyMap<string, string>,
-): Files {
+export function statePart(folder: string, needs: PageSurroundings, { styles, imports }: Assets): Files {
   const sources = sourcesOf(folder);
-  refuseImports(sources);
+  refuseImports(folder, imports);
   refuseReferences(styles);
   const uses = usesIn(sources);
   const exposes = Object.entries(exposesOf(folder)).map(([name, path]) => [

@@ -1,6 +1,8 @@
 import type { PageSurroundings } from '@forecast/contract';
 import type { Compilation, Dependency, Module, ModuleGraphConnection } from 'webpack';
+import { assetFile } from '../folder/assetFile';
 import { customPropertiesIn } from './customProperties';
+import type { AssetImport } from './refuseImports';
 
 /** What a build needs from the page around it: imported exports of shared modules, and custom properties it reads. */
 export function neededIn(compilation: Compilation): PageSurroundings {
@@ -28,23 +30,34 @@ export const stylesIn = (compilation: Compilation): ReadonlyMap<string, string> 
     compilation
       .getAssets()
       .filter(({ name }) => name.endsWith('.css'))
-      .map(({ name, source }) => [name, source.source().toString()]),
+      .map(({ name, source, info }) => [info.sourceFilename ?? name, source.source().toString()]),
   );
 
+/**
+ * The style sheets, pictures, fonts and workers that the modules of a build import. Works until the bundler concatenates
+ * modules.
+ */
+export function assetImportsIn(compilation: Compilation): AssetImport[] {
+  const { moduleGraph } = compilation;
+  return modulesIn(compilation).flatMap((module) =>
+    [...moduleGraph.getOutgoingConnections(module)].flatMap(({ dependency, module: target }) => {
+      const importer = module.nameForCondition();
+      const file = target.nameForCondition();
+      const isWorker = dependency?.category === 'worker';
+      if (!dependency || !importer || !file || !(isWorker || assetFile.test(file))) return [];
+      return [
+        { importer, request: (dependency as { readonly request?: string }).request ?? '', file, isWorker },
+      ];
+    }),
+  );
+}
+
 /** Each named import from a shared module. Works with webpack's module graph and with Rspack's. */
-function importsIn({
-  moduleGraph,
-  entries,
-  requestShortener,
-}: Compilation): (readonly [module: string, name: string])[] {
+function importsIn(compilation: Compilation): (readonly [module: string, name: string])[] {
+  const { moduleGraph, requestShortener } = compilation;
   const imports: (readonly [string, string])[] = [];
-  const roots = [...entries.values()].flatMap(({ dependencies }) => dependencies);
-  const reached = new Set(roots.map((dependency) => moduleGraph.getModule(dependency)));
-  for (const module of reached) {
-    // Don't follow shared modules: the fallback copy behind one needs nothing from the page.
-    if (!module || isShared(module)) continue;
+  for (const module of modulesIn(compilation)) {
     for (const { dependency, module: target } of activeIn(moduleGraph.getOutgoingConnections(module))) {
-      reached.add(target);
       const [, shared] = isShared(target)
         ? (consumed.exec(target.readableIdentifier(requestShortener)) ?? [])
         : [];
@@ -53,6 +66,18 @@ function importsIn({
     }
   }
   return imports;
+}
+
+/** The modules that a build uses, without the copies behind shared modules, which need nothing from the page. */
+function modulesIn({ moduleGraph, entries }: Compilation): Module[] {
+  const roots = [...entries.values()].flatMap(({ dependencies }) => dependencies);
+  const reached = new Set(roots.flatMap((dependency) => moduleGraph.getModule(dependency) ?? []));
+  for (const module of reached) {
+    if (isShared(module)) continue;
+    for (const { module: target } of activeIn(moduleGraph.getOutgoingConnections(module)))
+      reached.add(target);
+  }
+  return [...reached].filter((module) => !isShared(module));
 }
 
 /** Whether a module is consumed from the page. */
