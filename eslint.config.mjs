@@ -22,6 +22,20 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
   },
   {
+    files: ['{host,remote-*,shared}/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'TemplateElement[value.raw=/(margin|padding|border)-(left|right)|text-align: (left|right)|\\n\\s+(left|right): (?!50%)/]',
+          message:
+            'Use a logical property, such as margin-inline-start, which also fits right-to-left pages.',
+        },
+      ],
+    },
+  },
+  {
     // Only applied to these files, because the rules compile every function, which takes most of the time.
     files: ['**/*.tsx', '{host,remote-*,shared,packages/host-runtime}/**/*.ts'],
     ignores: ['**/*.test.*'],

@@ -54,5 +54,5 @@ const Below = styled(Sheet)`
   position: absolute;
   z-index: 20;
   top: calc(100% + ${space.s});
-  right: 0;
+  inset-inline-end: 0;
 `;

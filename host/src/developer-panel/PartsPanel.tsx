@@ -35,7 +35,7 @@ const Corner = styled(Sheet)`
   position: fixed;
   z-index: 30;
   top: 4rem;
-  right: ${space.l};
+  inset-inline-end: ${space.l};
 `;
 
 const Switch = styled.label`

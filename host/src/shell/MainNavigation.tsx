@@ -78,8 +78,8 @@ const Entry = styled(NavLink)`
   }
 
   &[aria-current='page'] {
-    padding-left: ${space.m};
-    border-left: 2px solid ${color.accent};
+    padding-inline-start: ${space.m};
+    border-inline-start: 2px solid ${color.accent};
     border-radius: 0 ${radius} ${radius} 0;
     background: ${color.accentSoft};
     color: ${color.accent};

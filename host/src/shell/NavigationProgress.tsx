@@ -29,8 +29,7 @@ const Line = styled.div`
   position: fixed;
   z-index: 30;
   top: 0;
-  left: 0;
-  right: 0;
+  inset-inline: 0;
   height: 2px;
   background: ${color.accent};
   transform-origin: left;

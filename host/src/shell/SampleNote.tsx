@@ -22,7 +22,7 @@ const inSidebar = css`
     z-index: 11;
     bottom: 0;
     /* The sidebar's left edge, also beside a centered page. */
-    left: max(0px, 50% - ${container} / 2 - 16rem);
+    inset-inline-start: max(0px, 50% - ${container} / 2 - 16rem);
     /* The sidebar's width without its border. */
     width: calc(16rem - 1px);
     padding: ${space.m} ${space.l};

@@ -62,7 +62,7 @@ const Aside = styled.aside`
     height: 100vh;
     padding: 0;
     overflow-y: auto;
-    border-right: 1px solid ${color.line};
+    border-inline-end: 1px solid ${color.line};
   }
 `;
 
@@ -78,7 +78,7 @@ const Content = styled.div<{ $open: boolean }>`
   gap: ${space.xl};
   position: absolute;
   top: 100%;
-  left: 0;
+  inset-inline-start: 0;
   width: min(20rem, 100vw);
   /* The window's height minus the sample note and the top bar. */
   max-height: calc(100vh - 5.25rem);
@@ -92,7 +92,7 @@ const Content = styled.div<{ $open: boolean }>`
     position: static;
     /* Keep it next to the page in a wide window. */
     width: min(16rem, 100%);
-    margin-left: auto;
+    margin-inline-start: auto;
     min-height: 100%;
     max-height: none;
     /* Leave room for the sample note, which covers the end of the sidebar. */

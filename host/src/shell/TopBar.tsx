@@ -53,7 +53,7 @@ const Bar = styled.header`
 
 const NarrowBrand = styled(Brand)`
   /* Leave room for the menu button. */
-  margin-left: 2.25rem;
+  margin-inline-start: 2.25rem;
 
   @media ${wide} {
     display: none;
@@ -75,7 +75,7 @@ const Actions = styled(PanelRow)`
   /* Reserve the buttons' space, so that nothing shifts if one renders later. */
   min-width: 6.625rem;
   min-height: 2.5rem;
-  margin-left: auto;
+  margin-inline-start: auto;
 
   @media ${breakpoint.phone} {
     min-width: 6.125rem;

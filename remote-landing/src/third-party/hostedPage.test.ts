@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import { demoBooking } from './demoBooking';
+import { fallbackMessage, openHostedPage } from './openHostedPage';
 import { waitlistForm } from './waitlistForm';
 
 test("the form and the booking link to their services' own pages", () => {
   expect(waitlistForm('mRoDv3')?.hostedPage).toBe('https://tally.so/r/mRoDv3');
   expect(demoBooking('forecast/intro-call')?.hostedPage).toBe('https://cal.com/forecast/intro-call');
+});
+
+test('while the browser is offline, no tab opens, and the message says why', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const open = jest.spyOn(window, 'open');
+  const form = waitlistForm('mRoDv3');
+  if (!form) throw new Error('no form');
+  expect(fallbackMessage(form, openHostedPage(form.hostedPage))).toMatch(
+    /couldn’t be shown, because you’re offline.$/,
+  );
+  expect(open).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
 });
 
 test.each(['', '.', '..'])('%j is not a form id', (id) => {

@@ -172,7 +172,7 @@ const ReadAll = styled(Button)`
   /* Cover the end of the last line with a button that is tall enough for touch. */
   ${onPhone(css`
     position: absolute;
-    right: 0;
+    inset-inline-end: 0;
     bottom: -0.6875rem;
     display: block;
     min-height: 2.75rem;

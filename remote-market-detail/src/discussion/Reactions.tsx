@@ -81,7 +81,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${space.xs};
   /* Align the icons, rather than the buttons' invisible edges, with the text. */
-  margin-left: -${space.s};
+  margin-inline-start: -${space.s};
 
   /* In forced colors, the buttons' edges are visible. */
   @media (forced-colors: active) {
@@ -90,7 +90,7 @@ const Row = styled.div`
 
   /* Fit two lines of status into the buttons' height, so that nothing below moves on a phone. */
   > [role='status'] {
-    margin-left: ${space.xs};
+    margin-inline-start: ${space.xs};
     font-size: ${text.meta};
     line-height: 1.25;
   }

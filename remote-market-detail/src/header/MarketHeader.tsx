@@ -1,4 +1,4 @@
-import { formatPercent, type Market } from '@forecast/shared/domain';
+import { formatPercent, withWholeDates, type Market } from '@forecast/shared/domain';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { Card, VisuallyHidden } from '@forecast/shared/ui';
 import type { ReactNode } from 'react';
@@ -13,7 +13,9 @@ export function MarketHeader({ market, children }: { market: Market | undefined;
     <Frame as="header">
       <div>
         {/* Keep this element across renders, because the host focuses it after navigation. */}
-        <Title dir="auto">{market ? market.title : <VisuallyHidden>Market</VisuallyHidden>}</Title>
+        <Title dir="auto">
+          {market ? withWholeDates(market.title) : <VisuallyHidden>Market</VisuallyHidden>}
+        </Title>
         {/* Below the heading, so that nothing moves when the market turns out not to exist. */}
         {market && <UnknownMarket shown={market.id} />}
       </div>

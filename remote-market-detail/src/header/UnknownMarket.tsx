@@ -10,6 +10,7 @@ import styled from 'styled-components';
 export function UnknownMarket({ shown }: { shown: MarketId }) {
   const { id: asked } = useParams();
   if (asked === undefined || Number(asked) === shown) return null;
+  if (!isVisible(asked)) return <Note>{`There is no such market. This is market ${shown}.`}</Note>;
   return (
     <Note>
       There is no market <bdi>{excerpt(asked)}</bdi>
@@ -17,6 +18,9 @@ export function UnknownMarket({ shown }: { shown: MarketId }) {
     </Note>
   );
 }
+
+/** Whether text contains anything that a visitor can see. */
+const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text);
 
 const Note = styled.p`
   margin-top: ${space.s};

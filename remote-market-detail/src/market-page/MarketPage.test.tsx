@@ -55,6 +55,12 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test.each(['%20', '%E2%80%8B'])('at /market/%s the note does not name what cannot be seen', async (id) => {
+  renderPage(Page, { path, at: `/market/${id}`, source });
+  const heading = await question(first.title);
+  expect(heading.nextElementSibling).toHaveTextContent(/^There is no such market. This is market 1.$/);
+});
+
 test.each(['/market', '/market/', '/market/1', '/market/01', '/market/2'])(
   'at %s there is no note about a missing market',
   async (at) => {

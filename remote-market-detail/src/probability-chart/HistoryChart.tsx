@@ -67,6 +67,8 @@ export function HistoryChart({ plot, forecasts, isLinked = true, chosen }: Props
 
 const Frame = styled.div`
   height: 16rem;
+  /* Time runs from left to right in every language. */
+  direction: ltr;
   /* Space for the axis labels and the value box. */
   padding: 0.75rem 1.25rem 2.25rem 3rem;
   color: ${color.ink};

@@ -63,7 +63,7 @@ const Details = styled.details`
     padding: ${space.xs} 0;
     border-bottom: 1px solid ${color.line};
     font-weight: 400;
-    text-align: left;
+    text-align: start;
   }
 
   @media print {

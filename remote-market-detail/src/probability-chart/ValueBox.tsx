@@ -52,7 +52,7 @@ const Value = styled.p`
 
   i {
     display: inline-block;
-    margin-left: ${space.s};
+    margin-inline-start: ${space.s};
   }
 
   /* If large text makes the plot narrow, use the full width of the card. */

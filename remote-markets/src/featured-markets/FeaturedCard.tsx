@@ -1,4 +1,4 @@
-import { formatDay, formatPercent, type MarketSummary } from '@forecast/shared/domain';
+import { formatDay, formatPercent, withWholeDates, type MarketSummary } from '@forecast/shared/domain';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
 import { useId } from 'react';
@@ -13,7 +13,7 @@ export function FeaturedCard({ market }: { market: MarketSummary }) {
   return (
     <Frame as="article" aria-labelledby={title}>
       <Question id={title} dir="auto">
-        <QuestionLink id={market.id}>{market.title}</QuestionLink>
+        <QuestionLink id={market.id}>{withWholeDates(market.title)}</QuestionLink>
       </Question>
       <Facts>
         <p>

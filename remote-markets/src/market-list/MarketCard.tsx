@@ -1,4 +1,10 @@
-import { excerpt, wordsToMark, type EntryMatch, type MarketSummary } from '@forecast/shared/domain';
+import {
+  excerpt,
+  withWholeDates,
+  wordsToMark,
+  type EntryMatch,
+  type MarketSummary,
+} from '@forecast/shared/domain';
 import { FollowButton } from '@forecast/shared/kept';
 import { color, space, text } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
@@ -38,7 +44,7 @@ export function MarketCard({ market, words: searched, match, analyst }: Props) {
   return (
     <Frame as="article" aria-labelledby={title}>
       <Question id={title} dir="auto">
-        <QuestionLink id={market.id}>{markedText(market.title, words)}</QuestionLink>
+        <QuestionLink id={market.id}>{markedText(withWholeDates(market.title), words)}</QuestionLink>
       </Question>
       <Beside>
         <Probability value={market.probability} variant="prominent" />

@@ -1,4 +1,4 @@
-import { formatDay, type RelatedMarket } from '@forecast/shared/domain';
+import { formatDay, withWholeDates, type RelatedMarket } from '@forecast/shared/domain';
 import { breakpoint, color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { Probability } from '../market-summary/Probability';
@@ -11,13 +11,13 @@ export function RelatedList({ related }: { related: readonly RelatedMarket[] }) 
       {related.map(({ market, sharedTags }) => (
         <Item key={market.id}>
           <Question dir="auto">
-            <QuestionLink id={market.id}>{market.title}</QuestionLink>
+            <QuestionLink id={market.id}>{withWholeDates(market.title)}</QuestionLink>
           </Question>
           <Line>
             <Probability value={market.probability} variant="plain" />
             <Reason>
               {sharedTags.length > 0
-                ? `Shares ${sharedTags.join(', ')}`
+                ? `Also tagged ${sharedTags.join(', ')}`
                 : `Closes on ${formatDay(market.deadline)}`}
             </Reason>
           </Line>

@@ -30,8 +30,10 @@ test('the panel links to each related market and shows its probability and why i
   const [item] = panel.getAllByRole('listitem');
   expect(item).toHaveTextContent('Will a round close?');
   expect(item).toHaveTextContent('89% probability');
-  expect(item).toHaveTextContent('Shares AI, Europe');
+  expect(item).toHaveTextContent('Also tagged AI, Europe');
   expect(panel.queryByText(/satellites/)).not.toBeInTheDocument();
+  // It shares no tag.
+  expect(panel.queryByText(/food/)).not.toBeInTheDocument();
 });
 
 test('if no market shares a tag, the panel shows the markets that close soonest', async () => {
@@ -43,6 +45,7 @@ test('if no market shares a tag, the panel shows the markets that close soonest'
   expect(items).toHaveLength(2);
   expect(items[0]).toHaveTextContent('Will five satellites fly?');
   expect(items[0]).toHaveTextContent('Closes on Nov 30, 2025');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Other Markets');
 });
 
 test('if there is only one market, the panel says that there are no related markets', async () => {

@@ -6,9 +6,11 @@ import styled from 'styled-components';
 import { useRelatedMarkets } from '../queries/relatedMarkets';
 import { RelatedList } from './RelatedList';
 
-/** Up to three related markets, or the panel's loading, failed or empty state. */
+/** Up to three markets that share a tag or, if none does, others; or the panel's loading, failed or empty state. */
 export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
   const { data: related, isFetching, refetch } = useRelatedMarkets(marketId);
+  const sharing = related?.filter(({ sharedTags }) => sharedTags.length > 0) ?? [];
+  const shown = sharing.length > 0 ? sharing : related;
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
@@ -19,9 +21,9 @@ export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
   return (
     <Panel aria-labelledby={title}>
       <Title id={title} ref={heading} tabIndex={-1}>
-        Related Markets
+        {shown?.length && sharing.length === 0 ? 'Other Markets' : 'Related Markets'}
       </Title>
-      {related && related.length > 0 && <RelatedList related={related} />}
+      {shown && shown.length > 0 && <RelatedList related={shown} />}
       {related?.length === 0 && <None>No related markets</None>}
       {!related && isFetching && <Skeleton height="7rem" label="Loading related markets" />}
       {!related && !isFetching && <LoadFailure extra what="Related markets" onRetry={retry} />}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareDays, daysBetween, formatDay, formatDayShort } from './day';
+import { withWholeDates, compareDays, daysBetween, formatDay, formatDayShort } from './day';
 
 test('a day is formatted in full, or in short form for an axis', () => {
   expect(formatDay('2025-08-31')).toBe('Aug 31, 2025');
@@ -50,4 +50,12 @@ test.each([
   ['2025-07-08', 'soon', NaN],
 ])('from %s to %s it is %d days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
+});
+
+test.each([
+  ['Will it pass by Aug 31, 2025?', 'Will it pass by Aug~31,~2025?'],
+  ['Sales in August 2025 and on 3 Sept 2025', 'Sales in August~2025 and on 3~Sept~2025'],
+  ['May it rain 5 times, or 2025 times?', 'May it rain 5 times, or 2025 times?'],
+])('%j breaks only where there is no date', (text, expected) => {
+  expect(withWholeDates(text).replaceAll('\u00A0', '~')).toBe(expected);
 });

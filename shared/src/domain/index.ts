@@ -1,6 +1,6 @@
 export type { ActivityType, RecentActivity } from './activity';
 export type { Consensus } from './consensus';
-export { compareDays, daysBetween, formatDay, formatDayShort } from './day';
+export { compareDays, daysBetween, formatDay, formatDayShort, withWholeDates } from './day';
 export { discussionAnchor } from './discussionAnchor';
 export { foldName, indexEntries, matchContains, type EntryIndex, type EntryMatch } from './entryIndex';
 export { excerpt } from './excerpt';

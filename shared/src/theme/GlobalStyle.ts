@@ -23,6 +23,14 @@ export const GlobalStyle = createGlobalStyle`
 
   ${inDark(dark, 'root')}
 
+  @media (prefers-contrast: more) {
+    :root:root {
+      --fc-inkSoft: var(--fc-ink);
+      --fc-inkFaint: var(--fc-ink);
+      --fc-line: var(--fc-lineStrong);
+    }
+  }
+
   *, *::before, *::after { box-sizing: border-box; }
 
   html {

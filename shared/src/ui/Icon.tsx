@@ -5,7 +5,7 @@ export type IconShapes = readonly (readonly [element: string, attributes: object
 
 interface Props {
   readonly of: IconShapes;
-  /** Width and height, in px. */
+  /** Width and height, in px at the default text size. The icon grows with the text. */
   readonly size?: number;
   /** Line width, in units of the view box. */
   readonly strokeWidth?: number;
@@ -14,8 +14,8 @@ interface Props {
 /** An icon in the color of the surrounding text, hidden from assistive technology. */
 export const Icon = ({ of: shapes, size = 24, strokeWidth = 2 }: Props) => (
   <svg
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

@@ -20,7 +20,7 @@ const Link = styled.a`
   position: absolute;
   z-index: 20;
   top: ${space.s};
-  left: ${space.s};
+  inset-inline-start: ${space.s};
   padding: ${space.s} ${space.l};
   background: ${color.surface};
   border: 1px solid ${color.accent};

@@ -70,7 +70,7 @@ const Toast = styled(Root)`
   padding: ${space.xs} ${space.xs} ${space.xs} ${space.l};
   background: ${color.surface};
   border: 1px solid ${color.lineStrong};
-  border-left: 3px solid ${color.accent};
+  border-inline-start: 3px solid ${color.accent};
   border-radius: ${radius};
   animation: ${enter} 120ms ease-out;
 
@@ -87,7 +87,7 @@ const Corner = styled(Viewport)`
   position: fixed;
   z-index: 30;
   /* Centered, so that it doesn't cover the forms at the side. */
-  left: calc(50% - min(12rem, 50%));
+  inset-inline-start: calc(50% - min(12rem, 50%));
   bottom: 0;
   display: flex;
   flex-direction: column;
@@ -105,7 +105,7 @@ const Corner = styled(Viewport)`
     /* At the top, because the thumb is near the control that was just pressed, such as a submit button. */
     top: 0;
     bottom: auto;
-    left: 0;
+    inset-inline-start: 0;
     width: 100%;
     padding: ${space.s};
   }

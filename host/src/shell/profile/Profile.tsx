@@ -41,9 +41,9 @@ function KeptOnDemand() {
 
 const Opener = styled(Button)`
   /* Align the label, rather than its hover background, with the edge of the page. */
-  margin-right: -${space.l};
+  margin-inline-end: -${space.l};
   @media ${breakpoint.phone} {
-    margin-right: -${space.s};
+    margin-inline-end: -${space.s};
     padding: ${space.s};
   }
 `;

@@ -119,7 +119,7 @@ const Field = styled.div`
   & > svg {
     position: absolute;
     top: calc(50% - 8px);
-    left: ${space.m};
+    inset-inline-start: ${space.m};
     color: ${color.inkFaint};
     pointer-events: none;
   }
