@@ -129,6 +129,24 @@ test('a compact list shows at least six markets on a screen, and stays compact a
   await expect(page.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('at 768 px, a compact list gives the question half of its width, and a description can be selected', async ({
+  page,
+}) => {
+  await open(page, '/markets', 768);
+  await expectHydrated(page);
+  const card = page.getByRole('article').first();
+  const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
+  const { x, y } = (await card.getByText(/^Implanted/).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 5, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y + 10, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('brain-computer');
+  await expect(page).toHaveURL('/markets');
+  await page.getByRole('button', { name: 'Compact' }).click();
+  expect(await widthOf(card.getByRole('heading'))).toBeGreaterThan((await widthOf(card)) / 2);
+});
+
 test('the landing page, the list and a market have the same left and right edges in a wide window @full', async ({
   page,
 }) => {
