@@ -83,7 +83,9 @@ test('if the newest generation cannot be read, nothing else is reported', async 
 
 test('a URL without a server is refused, and the message names the URL', async () => {
   const asked = verifyUrl(tiny.store, 'http://localhost:1/page', () => undefined);
-  await expect(asked).rejects.toThrow(/SHIP-065 site: http:\/\/localhost:1\/a can't be reached: \S+:1 refused the connection/);
+  await expect(asked).rejects.toThrow(
+    /SHIP-065 site: http:\/\/localhost:1\/a can't be reached: \S+:1 refused the connection/,
+  );
 });
 
 test('a server that returns the same page for every path is reported for each file', async () => {
