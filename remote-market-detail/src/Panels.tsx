@@ -50,6 +50,8 @@ export const PanelArea = styled.div<{
   /* Printed pages omit the panels for participation and navigation. */
   @media print {
     display: ${({ $of }) => ($of === 'participation' || $of === 'related' ? 'none' : 'grid')};
+    /* The discussion may be longer than a page. */
+    break-inside: ${({ $of }) => ($of === 'discussion' ? 'auto' : 'avoid')};
   }
 `;
 

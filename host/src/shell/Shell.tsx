@@ -30,8 +30,10 @@ const Frame = styled.div`
     grid-template-columns: minmax(16rem, 1fr) minmax(0, ${container}) minmax(0, 1fr);
   }
 
+  /* No taller than its content: with the note above it, it would need a second page. */
   @media print {
     display: block;
+    min-height: 0;
   }
 `;
 

@@ -6,6 +6,10 @@ export const Layout = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+
+  @media print {
+    min-height: 0;
+  }
 `;
 
 /** A horizontal band of the page, limited to the content width, with padding for narrow windows. */

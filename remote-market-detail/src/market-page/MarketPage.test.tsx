@@ -1,3 +1,4 @@
+import { noSettings } from '@forecast/contract';
 import type { FragmentSlot } from '@forecast/shared/page';
 import { createKept } from '@forecast/shared/kept';
 import { createPageSource, queryClientOf } from '@forecast/shared/source';
@@ -76,6 +77,15 @@ test('navigating to an existing market removes the note about a missing market',
   expect(screen.getByText(/There is no market/)).toBeVisible();
   await act(() => router.navigate('/market/1'));
   expect(screen.queryByText(/There is no market/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['with', { origin: 'https://forecast.example' }, 'https://forecast.example/market/2'],
+  ['without', {}, `${window.location.origin}/market/2`],
+])('on a site %s an origin, the market’s address is only in print', async (_how, stated, address) => {
+  renderPage(Page, { path, at: '/market/2?q=x', source, settings: { ...noSettings, ...stated } });
+  await question(second.title);
+  expect(screen.getByText(address)).not.toBeVisible();
 });
 
 test.each(['/market/2', '/market/002'])('%s shows market 2', async (at) => {

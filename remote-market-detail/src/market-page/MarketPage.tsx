@@ -14,6 +14,7 @@ import { BackLink } from './BackLink';
 import { MarketBody } from './MarketBody';
 import { MarketBodyLoading } from './MarketBodyLoading';
 import { MarketHead } from './MarketHead';
+import { PrintedAddress } from './PrintedAddress';
 
 interface Props {
   readonly id: MarketId;
@@ -34,6 +35,7 @@ export function MarketPage({ id, origin, notify, Fragment }: Props) {
       {market ? <MarketHead market={market} origin={origin} /> : <PageTitle>Market</PageTitle>}
       <Bar>
         <BackLink />
+        {market && <PrintedAddress id={market.id} origin={origin} />}
         {market && <MarketActions market={market} origin={origin} notify={notify} />}
       </Bar>
       <MarketHeader market={market}>

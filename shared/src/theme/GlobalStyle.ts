@@ -116,6 +116,10 @@ export const GlobalStyle = createGlobalStyle`
 
     :root :is(button, select, label:has(select), form, nav, [role='dialog']) { display: none; }
 
+    :is(article, figure, li, tr) { break-inside: avoid; }
+
+    :is(h1, h2, h3) { break-after: avoid; }
+
     main a[target]::after {
       content: ' ' attr(href);
       color: ${color.inkSoft};
