@@ -28,7 +28,7 @@ test('the landing page introduces the site, requests nothing from third parties,
   );
   const picture = page.getByRole('img', { name: /^A market on Forecast: / });
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1088);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1230);
   expect(foreign).toEqual([]);
 
   await expect(featured(page)).toHaveCount(3);

@@ -78,7 +78,7 @@ test('parts built with Vite and Rspack hydrate in place, show each other and the
   await expectHydrated(page);
   const preview = page.getByRole('img', { name: /^A market on Forecast/ });
   await preview.scrollIntoViewIfNeeded();
-  await expect(preview).toHaveJSProperty('naturalWidth', 1088);
+  await expect(preview).toHaveJSProperty('naturalWidth', 1230);
   expect(warnings).toEqual([]);
 });
 

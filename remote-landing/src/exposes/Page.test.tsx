@@ -53,8 +53,10 @@ test('the page shows one image of the platform, with its size in the markup', ()
   show({ settings });
   const picture = screen.getByRole('img', { name: /^A market on Forecast: / });
   expect(picture.closest('a')).toHaveAttribute('href', '/market/1');
-  expect(picture).toHaveAttribute('width', '1088');
-  expect(picture).toHaveAttribute('height', '680');
+  expect(picture).toHaveAttribute('src', 'wide-light.webp');
+  expect(picture).toHaveAttribute('srcset', 'wide-light-2x.webp 2x');
+  expect(picture).toHaveAttribute('width', '1230');
+  expect(picture).toHaveAttribute('height', '768');
 });
 
 test("the page shows the source's totals", async () => {

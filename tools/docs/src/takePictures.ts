@@ -8,14 +8,14 @@ import { chromium, type Page } from '@playwright/test';
 const screen = { width: 1280, height: 800 };
 
 const pictures: readonly Picture[] = [
-  // Visitors download the next two screenshots, so keep them below 40 KB each.
+  // Visitors download one of the next images, so keep them small.
   {
     path: '/market/1',
-    viewport: screen,
+    // As wide as the landing page shows it, so that the browser doesn't resize it.
+    viewport: { width: 1230, height: 768 },
     file: 'remote-landing/src/preview/wide',
     isOnLanding: true,
-    scale: 0.85,
-    quality: 40,
+    qualities: [25, 15],
   },
   {
     path: '/market/1',
@@ -23,11 +23,10 @@ const pictures: readonly Picture[] = [
     viewport: { width: 560, height: 840 },
     file: 'remote-landing/src/preview/phone',
     isOnLanding: true,
-    scale: 1.1,
-    quality: 40,
+    qualities: [25, 15],
   },
-  { path: '/market/1', viewport: screen, file: 'docs/pictures/market', scale: 1, quality: 80 },
-  { path: '/markets', viewport: screen, file: 'docs/pictures/markets', scale: 1, quality: 80 },
+  { path: '/market/1', viewport: screen, file: 'docs/pictures/market', qualities: [80] },
+  { path: '/markets', viewport: screen, file: 'docs/pictures/markets', qualities: [80] },
 ];
 
 const executablePath = findBrowser();
@@ -56,10 +55,14 @@ try {
         await page.getByRole('complementary', { name: 'About the data' }).evaluate((note) => note.remove());
       // Otherwise the space for the scrollbar would be an empty strip.
       await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-width', 'none'));
-      const target = join(root, `${picture.file}-${colorScheme}.webp`);
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, await webp(page, picture));
-      console.log(`${picture.file}-${colorScheme}.webp`);
+      for (const [index, quality] of picture.qualities.entries()) {
+        const scale = index + 1;
+        const file = `${picture.file}-${colorScheme}${scale === 1 ? '' : `-${scale}x`}.webp`;
+        const target = join(root, file);
+        mkdirSync(dirname(target), { recursive: true });
+        writeFileSync(target, await webp(page, picture.viewport, scale, quality));
+        console.log(file);
+      }
     }
   }
   await browser.close();
@@ -70,18 +73,21 @@ try {
 interface Picture {
   readonly path: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** The path without color scheme and extension. */
+  /** The path without color scheme, density and extension. */
   readonly file: string;
   /** Whether the screenshot is shown on the landing page. */
   readonly isOnLanding?: true;
-  /** Image pixels per CSS pixel. */
-  readonly scale: number;
-  /** WebP quality, 0 to 100. */
-  readonly quality: number;
+  /** WebP quality, 0 to 100, of the images with one, two, … image pixels per CSS pixel. */
+  readonly qualities: readonly number[];
 }
 
 /** A screenshot of the visible page as WebP, which Playwright's own API doesn't support. */
-async function webp(page: Page, { viewport, scale, quality }: Picture): Promise<Buffer> {
+async function webp(
+  page: Page,
+  viewport: Picture['viewport'],
+  scale: number,
+  quality: number,
+): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, ...viewport, scale };
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
