@@ -121,7 +121,7 @@ test('a page gets the props of the contract', async () => {
   expect(await screen.findByRole('listitem')).toHaveTextContent('A message');
 });
 
-test('if there are many notices at once, only the latest six are shown', async () => {
+test('if there are many notices at once, only the latest three are shown', async () => {
   const list = Array.from({ length: 30 }, (_, index) => `Notice ${index}`);
   const { user } = visitPage(({ notify }) => (
     <button onClick={() => list.forEach(notify)}>Notify all</button>
@@ -129,7 +129,7 @@ test('if there are many notices at once, only the latest six are shown', async (
   await user.click(await screen.findByRole('button', { name: 'Notify all' }));
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0));
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(shown.filter((text) => text.startsWith('Notice '))).toEqual(list.slice(-6));
+  expect(shown.filter((text) => text.startsWith('Notice '))).toEqual(list.slice(-3));
 });
 
 test('a page without React is shown with its title, and can show a notice', async () => {

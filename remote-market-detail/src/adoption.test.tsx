@@ -93,7 +93,7 @@ test('hydration restores the saved draft, but a side pressed before hydration wi
   });
   expect(button('Support NO')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Allocating: 50 points')).toBeInTheDocument();
-  expect(screen.getByText('Draft saved in this tab')).toBeInTheDocument();
+  expect(screen.getByText(/^50 points on NO. Draft saved in this tab$/)).toBeInTheDocument();
   unmount();
   renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { before: press('Support YES') });
   expect(button('Support YES')).toHaveAttribute('aria-pressed', 'true');
