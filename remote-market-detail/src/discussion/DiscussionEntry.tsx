@@ -101,7 +101,7 @@ const Entry = styled.li<{ $isFolded: boolean }>`
     background: ${color.accentSoft};
     box-shadow:
       0 0 0 ${space.s} ${color.accentSoft},
-      calc(-3px - ${space.s}) 0 0 ${color.accent};
+      -3px 0 0 ${space.s} ${color.accent};
     outline: 2px solid transparent;
   }
 

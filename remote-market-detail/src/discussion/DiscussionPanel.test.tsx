@@ -167,6 +167,13 @@ describe('anchors of entries', () => {
     expect(new URL(link.getAttribute('href') ?? '', location.href).hash).toBe(`#${current()[0]?.id}`);
   });
 
+  test('the bar beside the entry is as high as its highlight', () => {
+    at('/market/1#discussion-c');
+    const [highlight, bar] = getComputedStyle(current()[0] as Element).boxShadow.split(/,\s*/);
+    expect(highlight).toMatch(/^0 0 0 0.5rem /);
+    expect(bar).toMatch(/^-3px 0 0 0.5rem /);
+  });
+
   test('the entry stays highlighted after the order changes', async () => {
     at('/market/1#discussion-c');
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Most upvoted');
