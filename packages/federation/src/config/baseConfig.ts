@@ -13,6 +13,7 @@ import { PinnedChunks } from '../plugins/pinnedChunks';
 import { PortableIds } from '../plugins/portableIds';
 import { RootRelative } from '../plugins/rootRelative';
 import type { TypeErrors } from '../plugins/TypeErrors';
+import { refuseMalformed } from './refuseMalformed';
 
 const require = createRequire(import.meta.url);
 
@@ -91,6 +92,10 @@ export function devServer(port: number, typeErrors: TypeErrors): DevServerConfig
     port,
     onListening: (server) => typeErrors.showOn(server),
     hot: true,
+    setupMiddlewares: (middlewares) => [
+      { name: 'malformed-path', middleware: refuseMalformed },
+      ...middlewares,
+    ],
     headers: { 'Access-Control-Allow-Origin': '*' },
     // A page on the host's origin must connect to this server's socket, not the host's.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { runtimeErrors: false } },
