@@ -13,14 +13,10 @@ export function formatDayShort(day: IsoDay): string {
   return format(day, (month, date) => `${month} ${date}`);
 }
 
-const dateInText = new RegExp(
-  `(?:\\b\\d\\d? )?\\b(?:${months.join('|')})[a-z]*(?: \\d\\d?\\b)?(?:,? \\d{4}\\b)?`,
-  'g',
-);
+const monthInText = new RegExp(`(\\b(?:${months.join('|')})[a-z]*) (?=\\d)`, 'g');
 
-/** Returns a text whose dates don't break between lines, such as "Aug 31, 2025". */
-export const withWholeDates = (text: string): string =>
-  text.replace(dateInText, (date) => date.replaceAll(' ', '\u00A0'));
+/** Returns a text whose lines don't break after the month in a date, such as "Aug 31, 2025". */
+export const withWholeDates = (text: string): string => text.replace(monthInText, '$1\u00A0');
 
 /** Compares two days for sorting: negative if `one` is earlier, positive if `other` is earlier, 0 for the same day. */
 export function compareDays(one: IsoDay, other: IsoDay): number {

@@ -31,37 +31,27 @@ export function FollowButton({ id, title }: Props) {
       onClick={toggle}
     >
       <Icon of={star} size={16} />
-      <span>{words}</span>
+      <Words>{words}</Words>
     </Toggle>
   );
 }
 
-const Toggle = styled(Button)<{ $small: boolean }>`
-  display: inline-grid;
-  grid-template-columns: auto auto;
-  align-content: center;
-  gap: 0 ${space.s};
-  min-height: 2rem;
-  padding: ${space.xs} ${space.m};
-  font-size: ${({ $small }) => ($small ? text.meta : text.dense)};
-
-  svg {
-    justify-self: end;
-  }
-
-  span {
-    justify-self: start;
-  }
-
-  /* Always as wide as with the longer label, so that toggling doesn't shift the layout. */
+// Always as wide as the longer label, so that toggling doesn't shift the layout.
+const Words = styled.span`
   &::after {
     content: 'Following' / '';
-    grid-column: 1 / -1;
+    display: block;
     height: 0;
-    padding-inline-start: calc(16px + ${space.s});
+    overflow: hidden;
     font-weight: 600;
     visibility: hidden;
   }
+`;
+
+const Toggle = styled(Button)<{ $small: boolean }>`
+  min-height: 2rem;
+  padding: ${space.xs} ${space.m};
+  font-size: ${({ $small }) => ($small ? text.meta : text.dense)};
 
   &[aria-pressed='true'] {
     border-color: ${color.accent};

@@ -36,11 +36,19 @@ export function createPreparedAnswers(
   let newest = answers;
   // Parts subscribe, and an error in one of them must not affect the others.
   const { subscribe, notify } = createListeners();
-  const stop = onMore?.((more) => {
-    newest = more;
-    const isOther = ({ queryHash }: (typeof more.queries)[number]) =>
-      more.queries.every((added) => added.queryHash !== queryHash);
-    current = { queries: [...more.queries, ...current.queries.filter(isOther)] };
+  let pages = 0;
+  const stop = onMore?.(({ queries: more }) => {
+    // A query client replaces only data with an earlier date. But all data of a service is dated 0 (it counts as outdated),
+    // as is a query that failed. So date each page's data after the last one's; a few ms after 1970 are as outdated.
+    pages += 1;
+    const queries = more.map(({ state, ...query }) => ({
+      ...query,
+      state: { ...state, dataUpdatedAt: state.dataUpdatedAt || pages },
+    }));
+    newest = { queries };
+    const isOther = ({ queryHash }: (typeof more)[number]) =>
+      more.every((added) => added.queryHash !== queryHash);
+    current = { queries: [...queries, ...current.queries.filter(isOther)] };
     notify();
   });
   return {

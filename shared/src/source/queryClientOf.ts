@@ -11,15 +11,7 @@ export function queryClientOf(source: PageSource): QueryClient {
   const client = clients.get(source) ?? createQueryClient(source);
   if (!clients.has(source)) {
     clients.set(source, client);
-    source.prepared?.((answers) => {
-      const prepared = answers as DehydratedState;
-      // `hydrate` replaces only data with an earlier date. But all prepared answers of a service are dated 0, as is a query
-      // without data, such as one that failed. Of equal dates, the page opened last is right.
-      for (const { queryKey, state } of prepared.queries)
-        if (client.getQueryState(queryKey)?.dataUpdatedAt === 0)
-          client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
-      hydrate(client, prepared);
-    });
+    source.prepared?.((answers) => hydrate(client, answers as DehydratedState));
     // Never unsubscribe, because queries that are inactive now must not show outdated data later. Cancel before
     // invalidating, because invalidating doesn't cancel a query's first fetch, whose data may be from before the write.
     source.subscribe(() => void client.cancelQueries().then(() => client.invalidateQueries()));
