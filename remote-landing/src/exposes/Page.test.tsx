@@ -56,7 +56,7 @@ test('the page shows one image of the platform, with its size in the markup', ()
   expect(picture).toHaveAttribute('src', 'wide-light.webp');
   expect(picture).toHaveAttribute('srcset', 'wide-light-2x.webp 2x');
   expect(picture).toHaveAttribute('width', '1230');
-  expect(picture).toHaveAttribute('height', '768');
+  expect(picture).toHaveAttribute('height', '808');
 });
 
 test("the page shows the source's totals", async () => {

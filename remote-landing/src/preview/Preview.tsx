@@ -35,7 +35,7 @@ export function Preview() {
 const picture = {
   alt: 'A market on Forecast: the question, a probability of 78% in large type, a chart of how it moved over six days, and the panel for taking a Yes or No position.',
   width: 1230,
-  height: 768,
+  height: 808,
   // The image is below the first screen, so let everything above load first.
   loading: 'lazy',
   fetchPriority: 'low',

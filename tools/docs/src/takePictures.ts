@@ -12,7 +12,7 @@ const pictures: readonly Picture[] = [
   {
     path: '/market/1',
     // As wide as the landing page shows it, so that the browser doesn't resize it.
-    viewport: { width: 1230, height: 768 },
+    viewport: { width: 1230, height: 808 },
     file: 'remote-landing/src/preview/wide',
     isOnLanding: true,
     qualities: [25, 15],
