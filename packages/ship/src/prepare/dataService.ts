@@ -113,7 +113,7 @@ class TooMuch extends Error {}
 
 /**
  * What some servers take for a slash or for a step up, also if they decode twice. Includes plain steps, because Node.js 20
- * keeps those after a segment that begins with a dot, as in `/.a/../..`.
+ * doesn't resolve those after a segment that begins with a dot, as in `/.a/../..`.
  */
 const misleading = /%(?:25)*(?:2e|2f|5c)|\\|\/\.{1,2}(?:;|%(?:25)*3b|\/|$)/i;
 
@@ -125,5 +125,5 @@ function urlBelow(api: string | undefined, path: string): URL | undefined {
   if (!URL.canParse(base.origin + root + path.slice(1))) return undefined;
   const url = new URL(base.origin + root + path.slice(1));
   const isBelow = url.origin === base.origin && url.pathname.startsWith(root);
-  return isBelow && !misleading.test(url.pathname) ? url : undefined;
+  return isBelow && !misleading.test(path.replace(/\?.*/, '')) ? url : undefined;
 }
