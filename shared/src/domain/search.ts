@@ -15,9 +15,10 @@ export const readSearch = (parameters: URLSearchParams): string =>
 export const cutParameter = (value: string): string =>
   value.length > maxSearchLength ? value.slice(0, maxSearchLength).replace(/\p{Surrogate}$/u, '') : value;
 
-/** A search as a sentence quotes it: without its own quotes, which don't count in a search. */
-export const withoutQuotes = (query: string): string =>
-  query.replace(/["\u201c-\u201f\u00ab\u00bb]/gu, '').trim();
+/** A search as a sentence quotes it: without the quotes around a phrase, which don't count in a search. */
+export const withoutQuotes = (query: string): string => query.trim().replace(quoted, '$1');
+
+const quoted = /^["\u201c-\u201f\u00ab\u00bb]([^"\u201c-\u201f\u00ab\u00bb]*)["\u201c-\u201f\u00ab\u00bb]$/u;
 
 /** Returns a copy of the parameters with the search set to `query`, or removed if `query` is empty. */
 export function withSearch(parameters: URLSearchParams, query: string): URLSearchParams {
