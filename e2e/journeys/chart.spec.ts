@@ -83,7 +83,7 @@ test('the chart shows values under the pointer, loads its scripts once, and down
     expect(download.suggestedFilename()).toBe('market-1-history.csv');
     const file = await readFile(await download.path(), 'utf8');
     const [header, ...lines] = file.split('\n');
-    expect(header).toBe('day,probability,analyst,note');
+    expect(header).toBe('\uFEFFday,probability,analyst,note');
     expect(lines[0]).toContain('Sample data. Question: ');
     expect(lines.pop()).toBe('');
     const ofMarket = lines.filter((line) => line.split(',')[2] === '');

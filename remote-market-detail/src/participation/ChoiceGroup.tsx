@@ -76,12 +76,5 @@ const Option = styled(Button)<{ $tone: Tone }>`
     border: 2px solid ${({ $tone }) => strong[$tone]};
     color: ${({ $tone }) => strong[$tone]};
     font-weight: 600;
-
-    @media (forced-colors: active) {
-      forced-color-adjust: none;
-      background: Highlight;
-      border-color: Highlight;
-      color: HighlightText;
-    }
   }
 `;

@@ -376,7 +376,7 @@ test('the numbers can be downloaded as a file, without JavaScript', () => {
     'Sample data. Question: Will the test pass by the deadline? Source: Test Desk on Forecast, market 7';
   expect(head).toBe('data:text/csv;charset=utf-8');
   expect(decodeURIComponent(data)).toBe(
-    `day,probability,analyst,note\n2025-07-03,45,,"${note}"\n2025-07-04,52,,\n2025-07-05,78,,\n`,
+    `\uFEFFday,probability,analyst,note\n2025-07-03,45,,"${note}"\n2025-07-04,52,,\n2025-07-05,78,,\n`,
   );
 });
 

@@ -60,9 +60,9 @@ function History({ market, history }: Props & { history: readonly DatedPoint[] }
           <Select aria-label="Days shown" value={range} names={rangeNames} onChoose={setRange} />
         )}
         <HistoryTable rows={rows} />
-        {/* A data: URL needs no script, and neither the CSP nor Trusted Types restricts downloads. */}
+        {/* A data: URL needs no script, and neither the CSP nor Trusted Types restricts downloads. Excel needs the mark. */}
         <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
+          href={`data:text/csv;charset=utf-8,%EF%BB%BF${encodeURIComponent(csv)}`}
           download={`market-${market.id}-history.csv`}
         >
           Download CSV

@@ -45,4 +45,14 @@ export const Button = styled.button<{ $variant?: keyof typeof variants }>`
     color: ${color.inkFaint};
     cursor: not-allowed;
   }
+
+  /* Twice, to come before the colors that a button has when it is pressed. */
+  @media (forced-colors: active) {
+    &&[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      border-color: Highlight;
+      color: HighlightText;
+    }
+  }
 `;
