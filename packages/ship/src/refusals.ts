@@ -269,7 +269,8 @@ export const refusals = {
     title: 'A key or trust file can’t be used',
     cause:
       'The file isn’t given, can’t be read, or isn’t an Ed25519 private key in PEM or a trust file as described in docs/signing.md.',
-    remedy: 'Name another file. `openssl genpkey -algorithm ed25519 -out <file>` creates a key.',
+    remedy:
+      'Name another file, or mend this one; a PEM needs its line breaks. `openssl genpkey -algorithm ed25519 -out <file>` creates a new key.',
   },
   'SHIP-079': {
     by: 'verify',

@@ -199,7 +199,8 @@ function textAt(path: string, folder: string): [text: string, file: string] {
   const atRoot = resolve(workspaceRoot(folder), path);
   const file = !existsSync(here) && existsSync(atRoot) ? atRoot : here;
   try {
-    return [readFileSync(file, 'utf8'), file];
+    // Some editors begin a file with a byte order mark.
+    return [readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), file];
   } catch (error) {
     throw refuse('SHIP-078', 'site', `${file}: ${String(error)}.`);
   }

@@ -4,11 +4,15 @@ import { runProgram, type Program } from './program';
 export async function runAsProcess(program: Program): Promise<void> {
   // Let the web server, which runs as another user, read the files.
   process.umask(0o022);
-  // Ignore EPIPE: the reader closed the pipe, but the command should finish and set its exit code.
-  process.stdout.on('error', () => undefined);
+  process.stdout.on('error', failUnlessClosed);
   process.stderr.on('error', () => undefined);
   process.exitCode = await runProgram(program, process.argv.slice(2), process.cwd(), {
     print: console.log,
     note: console.error,
   });
+}
+
+/** Sets the exit code if the output can't be written, as on a full disk. A reader that closes the pipe changes nothing. */
+function failUnlessClosed({ code }: NodeJS.ErrnoException): void {
+  if (code !== 'EPIPE') process.once('exit', () => void (process.exitCode ||= 2));
 }

@@ -29,7 +29,8 @@ export function signingKey(pem: string, source: string): SigningKey {
 
 function readKey(pem: string): KeyObject | undefined {
   try {
-    return createPrivateKey(pem);
+    // Variables in a file can't contain line breaks, so some tools write them as \n.
+    return createPrivateKey(pem.replaceAll('\\n', '\n'));
   } catch {
     return undefined;
   }

@@ -360,6 +360,21 @@ test.each([
   expect(() => s3Store(address, env(more))).toThrow(message);
 });
 
+test('a line break at the end of a key or a region doesn’t count', async () => {
+  let authorization: string | undefined;
+  fault = ({ headers }) => {
+    authorization = headers.authorization;
+    return false;
+  };
+  const more = {
+    AWS_ACCESS_KEY_ID: 'access\n',
+    AWS_SECRET_ACCESS_KEY: 'secret\n',
+    AWS_REGION: 'eu-west-1\n',
+  };
+  await s3Store('s3://bucket/site', env(more)).get('key');
+  expect(authorization).toMatch(/Credential=access\/\d+\/eu-west-1\/s3\//);
+});
+
 test('an empty variable is treated as unset', () => {
   expect(s3Store('s3://bucket', env({ AWS_ENDPOINT_URL_S3: '', AWS_REGION: '' })).address).toBe(
     's3://bucket',

@@ -227,10 +227,14 @@ function baseOf(bucket: string, env: NodeJS.ProcessEnv): URL {
   return url;
 }
 
-const regionOf = (env: NodeJS.ProcessEnv) => env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1';
+// Secrets are often stored with a line break at the end.
+const regionOf = (env: NodeJS.ProcessEnv) =>
+  env['AWS_REGION']?.trim() || env['AWS_DEFAULT_REGION']?.trim() || 'us-east-1';
 
 function clientOf(address: string, env: NodeJS.ProcessEnv): AwsClient {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env;
+  const { AWS_SESSION_TOKEN } = env;
+  const accessKeyId = env['AWS_ACCESS_KEY_ID']?.trim();
+  const secretAccessKey = env['AWS_SECRET_ACCESS_KEY']?.trim();
   if (!accessKeyId || !secretAccessKey) {
     throw refuse('SHIP-063', 'site', `There are no credentials for ${address}.`);
   }
