@@ -42,7 +42,9 @@ test('each prerendered page has its title, description, URL, picture and structu
       'og:image:width': ['1200'],
       'og:image:height': ['630'],
       'og:image:alt': [
-        expect.stringMatching(path === '/market/7' ? /ETH.*\? \d+% probability Sample data · [^·]+$/ : /^.{10,}$/),
+        expect.stringMatching(
+          path === '/market/7' ? /ETH.*\? \d+% probability Sample data · [^·]+$/ : /^.{10,}$/,
+        ),
       ],
       'twitter:card': ['summary_large_image'],
     });
