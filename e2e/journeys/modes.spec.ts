@@ -30,6 +30,7 @@ test('in forced colors mode, everything stays recognizable without color', async
   const colorOf = (name: string) => computed(page.getByRole('button', { name }), 'background-color');
   await page.getByRole('button', { name: 'Compact' }).click();
   expect(await colorOf('Compact')).not.toBe(await colorOf('Filters'));
+  await page.getByRole('button', { name: 'Compact' }).click();
   await page.getByRole('button', { name: /^Filters/ }).click();
   const card = page.getByRole('article').first();
   const background = await computed(card, 'background-color');
