@@ -71,6 +71,12 @@ describe.each(Object.entries(stores))('a copy %s', (_name, make) => {
   });
 });
 
+test('a copy into the original is refused', async () => {
+  await expect(copy({ ...memoryStore(), address: `${from.address}/copy` })).rejects.toThrow(
+    /SHIP-001.*inside/,
+  );
+});
+
 test('a tree that nothing names is not copied, and none of its files is looked for', async () => {
   const paths = Array.from({ length: 100 }, (_, at) => `pages/${at}/index.html`);
   const files = Object.fromEntries(paths.map((path) => [path, sha256Of(path)]));

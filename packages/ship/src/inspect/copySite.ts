@@ -59,6 +59,9 @@ export interface Copied {
  */
 export async function copySite(request: CopyRequest): Promise<Copied> {
   const { from, isNewSite = false, onProgress } = request;
+  // The copy's files would be strange objects in the original.
+  if (request.to.address.startsWith(`${from.address}/`))
+    throw refuse('SHIP-001', 'site', `${request.to.address} is inside ${from.address}. Name another place.`);
   const begun = await readSite(from);
   throwIfTrustMissing(from, begun);
   const { store, complete } = await beginCopy(request.to, from.siteId ?? '', isNewSite);
