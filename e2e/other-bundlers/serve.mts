@@ -18,7 +18,7 @@ import { partConfig as viteConfig } from '@forecast/federation/vite';
 import { applyActivation, readSite, releaseParts, rollback, serveSite } from '@forecast/ship';
 import { memoryStore } from '@forecast/ship/testing';
 import { rspack } from '@rspack/core';
-import { build, mergeConfig } from 'vite';
+import { createBuilder, mergeConfig } from 'vite';
 import { serveControl } from '../samples/control';
 
 // Builds the site's parts with other bundlers, unless their builds are up to date, releases them through the gate together
@@ -70,14 +70,16 @@ async function buildWithoutPreset(commit: string): Promise<string> {
 }
 
 /** Builds a part of this repository with Vite into another folder. */
-const buildWithVite = (part: string, dist: string) =>
-  build(
+async function buildWithVite(part: string, dist: string): Promise<void> {
+  const builder = await createBuilder(
     mergeConfig(viteConfig(part)({ command: 'build', mode: 'production' }), {
       configFile: false,
       logLevel: 'warn',
       build: { outDir: dist, emptyOutDir: true },
     }),
   );
+  await builder.buildApp();
+}
 
 const root = join(import.meta.dirname, '../..');
 const builds = join(import.meta.dirname, 'dist');
