@@ -81,7 +81,7 @@ const floors = {
     ['classic-scripts'],
     ['vite'],
   ],
-  'packages/create-part': [['target'], ['creation'], ['command']],
+  'packages/create-part': [['target'], ['options'], ['template'], ['creation'], ['command']],
   'packages/ship': [
     ['counted', 'inParallel', 'network', 'refusals', 'sha256Of'],
     ['Refusal'],

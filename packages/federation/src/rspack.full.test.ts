@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPart } from './testing/buildPart';
 import { expectReadable } from './testing/expectReadable';
-import { temporaryFolder } from './testing/temporaryFolder';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -11,50 +10,25 @@ const root = join(import.meta.dirname, '../../..');
  * texts.
  */
 function build(library: string) {
-  const folder = temporaryFolder({
-    'library/index.js': library,
-    'library/face.woff2': 'a font',
-    'part/package.json': JSON.stringify({
-      name: 'remote-news',
-      version: '1.0.0',
-      author: 'News team',
-      type: 'module',
-      config: { port: 3010, budget: 60_000, shared: { react: 'react', 'react-dom': 'react-dom' } },
-    }),
-    'part/tsconfig.json': JSON.stringify({
+  const { dist, files, server } = buildPart('rspack', {
+    '../library/index.js': library,
+    '../library/face.woff2': 'a font',
+    'tsconfig.json': JSON.stringify({
       extends: join(root, 'tsconfig.base.json'),
       compilerOptions: { allowJs: true },
       include: ['src'],
     }),
-    'part/rspack.config.mjs':
-      "import { partConfig } from '@forecast/federation/rspack';\nexport default partConfig(import.meta.dirname);\n",
-    'part/src/exposes/Page.tsx':
+    'src/exposes/Page.tsx':
       "import { text } from '../../../library/index.js';\n\nexport default () => <p>{text}</p>;\n",
   });
-  const part = join(folder, 'part');
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--conditions=@forecast/source',
-      '--import=tsx',
-      join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
-      'build',
-      '--mode=production',
-    ],
-    { cwd: part, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stdout + stderr);
-  const dist = join(part, 'dist');
-  const names = readdirSync(dist);
-  const scripts = names.filter((file) => file.endsWith('.js'));
-  expect(names).toEqual(expect.arrayContaining(scripts.map((file) => `${file}.map`)));
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(files).toEqual(expect.arrayContaining(scripts.map((file) => `${file}.map`)));
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   return {
     dist,
-    names,
+    names: files,
     text: scripts.map(read).join('\n'),
-    server: read('server.cjs'),
+    server,
     manifest: read('mf-manifest.json'),
   };
 }

@@ -1,6 +1,6 @@
 import type { ThirdParty } from './ThirdParty';
 
-/** Whether a new tab opened. Browsers block a tab that isn't opened within a few seconds of a click. */
+/** What became of a new tab. Browsers block a tab that isn't opened within a few seconds of a click. */
 export type Tab = 'opened' | 'blocked' | 'offline';
 
 /** Opens a page on another site in a new tab, without access to this one, unless the browser is offline. */

@@ -2,10 +2,10 @@ import type { MarketId } from '@forecast/shared/domain';
 import { space } from '@forecast/shared/theme';
 import { LoadFailure, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
+import { StepTitle } from '../Panels';
 import { useConsensus } from '../queries/consensus';
 import { ConsensusShares } from './ConsensusShares';
 import { SampleCaption } from './SampleCaption';
-import { StepTitle } from '../Panels';
 
 /** The shares of the research positions on a market, a skeleton while they load, or a message with a retry button. */
 export function ConsensusSection({ marketId }: { marketId: MarketId }) {

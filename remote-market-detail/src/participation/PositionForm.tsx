@@ -3,10 +3,10 @@ import { color, space } from '@forecast/shared/theme';
 import { LoadFailure } from '@forecast/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { StepTitle } from '../Panels';
 import { useAvailablePoints } from '../queries/availablePoints';
 import { ChoiceGroup } from './ChoiceGroup';
 import { sideNames } from './sideNames';
-import { StepTitle } from '../Panels';
 import { SubmitPosition } from './SubmitPosition';
 import { useChosenPosition } from './useChosenPosition';
 

@@ -9,8 +9,7 @@ const most = 12;
 
 /**
  * A market's first twelve tags, each a link to all markets with that tag; nothing if there are no tags. The links stay
- * clickable on a card that the question's link covers. Highlights a
- * search's `words`.
+ * clickable on a card that the question's link covers. Highlights a search's `words`.
  */
 export function TagLinks({ tags, words = [] }: { tags: readonly string[]; words?: readonly SearchWord[] }) {
   const shown = shownTags(tags);

@@ -69,9 +69,9 @@ const longestText = 140;
 
 /**
  * Returns a function that searches markets and their discussions, authors and sources. Every word of the search must
- * begin a word in one of the result's text fields; a word of up to three characters must be a whole word if
- * anything matches then. Title matches rank before description matches, and whole words
- * before prefixes. Ties keep the order of the markets. The index is built on the first search.
+ * begin a word in one of the result's text fields; a word of up to three characters must be a whole word if anything
+ * matches then. Title matches rank before description matches, and whole words before prefixes. Ties keep the order of
+ * the markets. The index is built on the first search.
  */
 export function createSearch(markets: readonly Market[]): (request: SearchRequest) => SearchResult {
   let kinds: ReturnType<typeof kindsOf> | undefined;

@@ -5,7 +5,7 @@ import { version } from '../../package.json';
 import { createPart, type Created, type PartOptions } from '../creation/createPart';
 import { createSite } from '../creation/createSite';
 import { CannotCreate, type Target, targetAround } from '../target/target';
-import { bundlers, freePort, read, type Options } from '../creation/options';
+import { bundlers, freePort, read, type Options } from '../options';
 
 /** The command's input and output. */
 export interface Terminal {

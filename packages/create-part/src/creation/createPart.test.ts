@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CannotCreate } from '../target/target';
 import { createPart, type PartOptions } from './createPart';
-import { bundlers } from './options';
+import { bundlers } from '../options';
 
 const created: string[] = [];
 afterAll(() => created.forEach((folder) => rmSync(folder, { recursive: true })));

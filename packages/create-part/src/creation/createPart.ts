@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { rootAround, targetAround } from '../target/target';
 import { withStaging, writeAll } from '../target/staging';
-import { filesOf } from './template';
-import { freePort, read, type Options } from './options';
+import { filesOf } from '../template';
+import { freePort, read, type Options } from '../options';
 
 /** The options of a part as strings, as the user typed them. */
 export type PartOptions = Readonly<Partial<Record<keyof Options, string>>> & {

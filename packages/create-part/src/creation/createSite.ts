@@ -1,6 +1,6 @@
 import { withStaging, writeAll } from '../target/staging';
 import { CannotCreate, targetAround } from '../target/target';
-import { siteFiles } from './template';
+import { siteFiles } from '../template';
 
 /**
  * Creates a small site in an empty folder: a host and two parts. Returns the files that were written, relative to the

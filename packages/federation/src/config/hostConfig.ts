@@ -40,10 +40,11 @@ export interface HostOptions {
 }
 
 /**
- * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
- * `site.json`, and in `root` the files to serve as they are, at the root of the site. A production build contains no list of parts: the release tool fills in the page's registry. The page's
- * template has four variables: `development` (a boolean), `siteData` (the content of the data block), `lateStyle` (the
- * only inline style) and `inlineScripts` (the only inline scripts).
+ * The webpack configuration of the host in `folder`, with its page in `src/index.html`, the site's settings in
+ * `site.json`, and in `root` the files to serve as they are, at the root of the site. A production build contains no list
+ * of parts: the release tool fills in the page's registry. The page's template has four variables: `development` (a
+ * boolean), `siteData` (the content of the data block), `lateStyle` (the only inline style) and `inlineScripts` (the only
+ * inline scripts).
  */
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
   const { apart } = options;

@@ -13,8 +13,8 @@ export interface AssetImport {
 
 /**
  * Throws if the part in `folder`, or a package in its build, imports a worker or a CSS module, or imports a style sheet,
- * picture or font whose address no import uses. Importing such a file only returns its address, so the first would have no classes,
- * and the second no effect.
+ * picture or font whose address no import uses. Importing such a file only returns its address, so a CSS module would have
+ * no classes, and an address that isn't used no effect.
  */
 export function refuseImports(folder: string, imports: readonly AssetImport[]): void {
   const all = imports.map((one) => ({ ...one, ...readImport(one) }));

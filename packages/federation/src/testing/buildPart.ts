@@ -12,8 +12,8 @@ const bundlers = {
 };
 
 /**
- * For tests: builds a part with these files, by path from its folder, with the bundler's preset. Returns the names of the
- * build's files, and the server build. Throws what the bundler prints if it fails.
+ * For tests: builds a part with these files, by path from its folder, with the bundler's preset. Returns the build's
+ * folder, the names of its files, and the server build. Throws what the bundler prints if it fails.
  */
 export function buildPart(bundler: keyof typeof bundlers, files: Readonly<Record<string, string>>) {
   const { preset, command } = bundlers[bundler];
@@ -46,5 +46,5 @@ export function buildPart(bundler: keyof typeof bundlers, files: Readonly<Record
   );
   if (status !== 0) throw new Error(stdout + stderr);
   const dist = join(part, 'dist');
-  return { files: readdirSync(dist), server: readFileSync(join(dist, 'server.cjs'), 'utf8') };
+  return { dist, files: readdirSync(dist), server: readFileSync(join(dist, 'server.cjs'), 'utf8') };
 }

@@ -1,3 +1,4 @@
+import { exitCodes } from '../Refusal';
 import { runProgram, type Program } from './program';
 
 /** Runs a program with this process's arguments, working directory and output, and sets the exit code. */
@@ -14,5 +15,5 @@ export async function runAsProcess(program: Program): Promise<void> {
 
 /** Sets the exit code if the output can't be written, as on a full disk. A reader that closes the pipe changes nothing. */
 function failUnlessClosed({ code }: NodeJS.ErrnoException): void {
-  if (code !== 'EPIPE') process.once('exit', () => void (process.exitCode ||= 2));
+  if (code !== 'EPIPE') process.once('exit', () => void (process.exitCode ||= exitCodes.unknown));
 }

@@ -26,6 +26,9 @@ export function rootFile(path: string): string {
   return `${found[1] ? 'well-known' : 'root'}/${found[2]}`;
 }
 
+/** Whether a file in the host's tree, or in its release, is served as it is. */
+export const isRootFile = (file: string): boolean => /^(root|well-known)\//.test(file);
+
 /** The path of a file that is served as it is, given its file in the host's tree. */
 export const rootPath = (file: string): string =>
   file.indexOf('root/') === 0 ? file.slice('root'.length) : `/.${file}`;

@@ -4,7 +4,7 @@ import { refuse, Refusal } from '../Refusal';
 import { pointerTo } from '../edge/Pointer';
 import { filePolicy } from '../edge/pageHeaders';
 import { findShown } from '../serve/findShown';
-import { rootPath } from '../edge/names';
+import { isRootFile, rootPath } from '../edge/names';
 import { requestPath } from '../edge/requestPath';
 import { inlineScriptsIn } from '../page/composePage';
 import { inParallel } from '../inParallel';
@@ -114,9 +114,9 @@ export async function verifyUrl(
   return problems;
 }
 
-/** The path of the page, of the page's answers, or of the file at the root that a file in a tree holds; empty for other files. */
+/** The path at which a file in a tree is served, if it is a page, a page's answers, or a file at the root; else empty. */
 function pathOfFile(file: string): string[] {
-  if (/^(root|well-known)\//.test(file)) return [rootPath(file)];
+  if (isRootFile(file)) return [rootPath(file)];
   const [, folder = '', name] = /^pages(\/.*)?\/(index\.html|answers\.json)$/.exec(file) ?? [];
   if (name === undefined) return [];
   const path = name === 'answers.json' ? `${folder}/${name}` : folder || '/';

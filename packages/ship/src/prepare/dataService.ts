@@ -51,10 +51,11 @@ export function openDataService(api: string | undefined, limit = limits): DataSe
       const headers = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'ship' };
       const { request, dispatcher } = await (opened ??= openConnections());
       const { statusCode, headers: answered, body } = await request(url, { dispatcher, headers, signal });
-      const isRedirect = statusCode >= 300 && statusCode < 400;
-      if (isRedirect) body.on('error', () => undefined).destroy();
-      const wrong = statusCode === 304 ? 'sent no data' : 'redirects to another address';
-      if (isRedirect) return { why: (failure = `${url.href} ${wrong} (${statusCode})`) };
+      if (statusCode >= 300 && statusCode < 400) {
+        body.on('error', () => undefined).destroy();
+        const wrong = statusCode === 304 ? 'sent no data' : 'redirects to another address';
+        return { why: (failure = `${url.href} ${wrong} (${statusCode})`) };
+      }
       const text = await read(body);
       if (text === undefined) return { why: `${url.href} has more than ${limit.answer / 2 ** 20} MiB` };
       return { status: statusCode, type: String(answered['content-type'] ?? ''), body: text };

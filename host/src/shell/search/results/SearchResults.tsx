@@ -125,8 +125,7 @@ const Sheet = styled.div`
   position: absolute;
   z-index: 20;
   top: calc(100% + ${space.xs});
-  inset-inline-start: 0;
-  inset-inline-end: 0;
+  inset-inline: 0;
   display: flex;
   flex-direction: column;
   max-height: min(36rem, 100dvh - 8rem);

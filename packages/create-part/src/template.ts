@@ -1,17 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { maxMenuLength } from '@forecast/contract/schemas';
-import type { Target } from '../target/target';
+import type { Target } from './target/target';
 import type { Options } from './options';
 
 /**
  * The template files: a working part named `part-name`, which is type-checked, linted and tested in this repository,
  * and a small site in `site`, which a test installs, builds and releases.
  */
-const [templates = ''] = ['..', '../..']
-  // This module is less deep in the published package than in the sources.
-  .map((up) => join(import.meta.dirname, up, 'template'))
-  .filter((folder) => existsSync(folder));
+const templates = join(import.meta.dirname, '../template');
 
 /** The real names of files that npm leaves out of packages, by the names used in the template. */
 const packedAs = new Map([['gitignore', '.gitignore']]);

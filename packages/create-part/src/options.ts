@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { frames, maxPathLength, partNamePattern, siteFolders } from '@forecast/contract/schemas';
-import { CannotCreate, type Target } from '../target/target';
+import { CannotCreate, type Target } from './target/target';
 
 /** The options of a new part. */
 export interface Options {
