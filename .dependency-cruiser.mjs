@@ -47,12 +47,12 @@ const floors = {
     ['standalone'],
   ],
   'remote-landing': [
-    ['contracts', 'Hero', 'page-frame', 'preview', 'queries', 'third-party'],
+    ['contracts', 'Hero', 'page-frame', 'preview', 'third-party'],
     ['actions', 'totals'],
     ['exposes'],
   ],
   'remote-markets': [
-    ['queries', 'search'],
+    ['search', 'useMarketList'],
     ['market-summary'],
     ['featured-markets', 'filter', 'related-markets'],
     ['market-list'],
@@ -61,7 +61,7 @@ const floors = {
   'remote-market-detail': [
     ['room'],
     ['AuthorLink', 'Panels'],
-    ['contracts', 'drafts', 'fold', 'forecasts', 'header', 'mutations', 'queries', 'share'],
+    ['contracts', 'drafts', 'fold', 'forecasts', 'header', 'mutations', 'share'],
     ['discussion', 'participation', 'probability-chart', 'sources'],
     ['embed', 'market-page'],
     ['exposes'],

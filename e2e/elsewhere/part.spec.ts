@@ -152,7 +152,7 @@ test("a page that differs from its prerendered HTML is refused by the part's tes
   const query = "answer(useSource(), 'listMarkets', {})";
   for (const [file, right, wrong] of [
     ['src/Overview.tsx', '</Heading>', ' {Math.random()}</Heading>'],
-    ['src/queries/marketList.ts', query, `{ ...${query}, queryKey: ['own key'] }`],
+    ['src/Overview.tsx', query, `{ ...${query}, queryKey: ['own key'] }`],
   ] as const) {
     const before = read(file);
     edit(file, (text) => text.replace(right, wrong));

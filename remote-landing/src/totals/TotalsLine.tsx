@@ -1,14 +1,15 @@
 import { formatCount } from '@forecast/shared/domain';
-import { useSource } from '@forecast/shared/source';
+import { answer, useSource } from '@forecast/shared/source';
 import { color, space, text } from '@forecast/shared/theme';
 import { LoadFailure } from '@forecast/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { useTotals } from '../queries/totals';
 
 /** A line with the site's totals. Empty while loading; renders nothing if the page's source doesn't provide totals. */
 export function TotalsLine() {
-  const { data: totals, isError, refetch } = useTotals();
-  if (!useSource().totals) return null;
+  const source = useSource();
+  const { data: totals, isError, refetch } = useQuery(answer(source, 'totals'));
+  if (!source.totals) return null;
   return (
     <Line>
       {isError && !totals && <LoadFailure extra what="The totals" onRetry={() => void refetch()} />}

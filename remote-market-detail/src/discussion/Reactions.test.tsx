@@ -1,9 +1,9 @@
 import type { Discussion } from '@forecast/shared/domain';
-import type { ForecastSource } from '@forecast/shared/source';
+import { answer, useSource, type ForecastSource } from '@forecast/shared/source';
 import { buildLiveSource, buildMarket, expectSameTranslated, renderInPage } from '@forecast/shared/testing';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMarket } from '../queries/market';
 import { Reactions } from './Reactions';
 
 const entry: Discussion = {
@@ -17,7 +17,7 @@ const entry: Discussion = {
 
 /** Renders the reactions to a market's first analysis, with the counts from the source. */
 function Counted() {
-  const { data } = useMarket(7);
+  const { data } = useQuery(answer(useSource(), 'market', 7));
   const discussion = data?.discussions[0];
   return discussion && <Reactions marketId={7} discussion={discussion} />;
 }

@@ -1,7 +1,9 @@
 import { pageAddress } from '@forecast/contract';
 import { readHistory, type Market, type MarketId } from '@forecast/shared/domain';
+import { answer, useSource } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
 import { Card, LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { ForecastLegend } from '../probability-chart/ForecastMarks';
 import { forecastsOf } from '../forecasts/forecastsOf';
@@ -9,7 +11,6 @@ import { MarketHeader } from '../header/MarketHeader';
 import { HistoryChart } from '../probability-chart/HistoryChart';
 import { historySentence } from '../probability-chart/historySentence';
 import { plotOf } from '../probability-chart/plot';
-import { useMarket } from '../queries/market';
 import { room } from '../room';
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
  * Contains nothing that changes data, because the other site could trick its visitors into clicking it.
  */
 export function EmbedPage({ id, origin }: Props) {
-  const { data: market, isError, refetch } = useMarket(id);
+  const { data: market, isError, refetch } = useQuery(answer(useSource(), 'market', id));
   return (
     <Main>
       {market ? <EmbedHead market={market} origin={origin} /> : <PageTitle>Market</PageTitle>}

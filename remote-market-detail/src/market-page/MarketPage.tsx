@@ -1,13 +1,14 @@
 import type { FragmentSlot } from '@forecast/shared/page';
 import type { MarketId } from '@forecast/shared/domain';
 import { useNavigationType } from '@forecast/shared/router';
+import { answer, useSource } from '@forecast/shared/source';
 import { breakpoint, space } from '@forecast/shared/theme';
 import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { MarketHeader } from '../header/MarketHeader';
 import { PositionBar } from '../participation/PositionBar';
-import { useMarket } from '../queries/market';
 import { room } from '../room';
 import { MarketActions } from '../share/MarketActions';
 import { BackLink } from './BackLink';
@@ -26,7 +27,7 @@ interface Props {
 
 /** One market's page: loading, failed with a retry button, or complete. There is a heading in all three states. */
 export function MarketPage({ id, origin, notify, Fragment }: Props) {
-  const { data: market, isError, refetch } = useMarket(id);
+  const { data: market, isError, refetch } = useQuery(answer(useSource(), 'market', id));
   // The body takes long to render, so after a navigation the heading appears first. Not on load or when going back or
   // forward (`POP`), because the scroll position that is restored then may be far down.
   const showsBody = useDeferredValue(true, useNavigationType() === 'POP');

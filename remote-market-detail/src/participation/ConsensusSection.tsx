@@ -1,15 +1,16 @@
 import type { MarketId } from '@forecast/shared/domain';
+import { answer, useSource } from '@forecast/shared/source';
 import { space } from '@forecast/shared/theme';
 import { LoadFailure, Skeleton } from '@forecast/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { StepTitle } from '../Panels';
-import { useConsensus } from '../queries/consensus';
 import { ConsensusShares } from './ConsensusShares';
 import { SampleCaption } from './SampleCaption';
 
 /** The shares of the research positions on a market, a skeleton while they load, or a message with a retry button. */
 export function ConsensusSection({ marketId }: { marketId: MarketId }) {
-  const { data: consensus, isError, refetch } = useConsensus(marketId);
+  const { data: consensus, isError, refetch } = useQuery(answer(useSource(), 'consensus', marketId));
   return (
     <Section>
       <div>

@@ -2,7 +2,7 @@ import { useIsSample, useSource } from '@forecast/shared/source';
 import { formatCount } from '@forecast/shared/domain';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { useAvailablePoints } from '../queries/availablePoints';
+import { useAvailablePoints } from './useAvailablePoints';
 
 /** The Research Guidelines, collapsed below the sentence that mentions them. Opening them doesn't need JavaScript. */
 export function Guidelines() {

@@ -4,7 +4,7 @@ import { LoadFailure } from '@forecast/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { StepTitle } from '../Panels';
-import { useAvailablePoints } from '../queries/availablePoints';
+import { useAvailablePoints } from './useAvailablePoints';
 import { ChoiceGroup } from './ChoiceGroup';
 import { sideNames } from './sideNames';
 import { SubmitPosition } from './SubmitPosition';

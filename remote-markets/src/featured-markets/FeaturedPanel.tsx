@@ -1,13 +1,13 @@
 import { staticAttribute } from '@forecast/contract';
 import { listAddress } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
-import { useIsSample } from '@forecast/shared/source';
+import { answer, useIsSample, useSource } from '@forecast/shared/source';
 import { font, space, text } from '@forecast/shared/theme';
 import { Skeleton } from '@forecast/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { narrowContainer } from '../market-summary/narrowContainer';
-import { useFeaturedMarkets } from '../queries/featuredMarkets';
 import { FeaturedCard } from './FeaturedCard';
 
 /**
@@ -16,7 +16,7 @@ import { FeaturedCard } from './FeaturedCard';
  */
 export function FeaturedPanel() {
   const isSample = useIsSample();
-  const { data: featured, isLoading } = useFeaturedMarkets();
+  const { data: featured, isLoading } = useQuery(answer(useSource(), 'featuredMarkets'));
   const title = useId();
   if (isLoading) return <Skeleton height="16rem" label="Loading markets" />;
   if (!featured || featured.length === 0) return null;

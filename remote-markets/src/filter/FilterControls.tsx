@@ -4,7 +4,7 @@ import { Button, Icon } from '@forecast/shared/ui';
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { ListedMarkets } from '../queries/marketList';
+import type { ListedMarkets } from '../useMarketList';
 import { LoadedFilterPanel } from './LoadedFilterPanel';
 import { SortChoice } from './SortChoice';
 import type { ChangeFilter } from './useMarketFilter';

@@ -3,7 +3,7 @@ import { breakpoint, color, font, radius, space, text } from '@forecast/shared/t
 import { Button } from '@forecast/shared/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ListedMarkets } from '../queries/marketList';
+import type { ListedMarkets } from '../useMarketList';
 import { TagChoice } from './TagChoice';
 import type { ChangeFilter } from './useMarketFilter';
 

@@ -3,7 +3,7 @@ import type { MarketFilter } from '@forecast/shared/domain';
 import { breakpoint, color, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import type { ListedMarkets } from '../queries/marketList';
+import type { ListedMarkets } from '../useMarketList';
 import { ClearFilter } from './ClearFilter';
 import { foundSentence } from './foundSentence';
 import type { ChangeFilter } from './useMarketFilter';

@@ -1,6 +1,6 @@
 import { excerpt, formatCount, formatNumber, withoutQuotes } from '@forecast/shared/domain';
 import type { ReactElement } from 'react';
-import type { ListedMarkets } from '../queries/marketList';
+import type { ListedMarkets } from '../useMarketList';
 
 /** Words of ours, or a text from the data or the visitor. */
 type Words = string | { readonly text: string };

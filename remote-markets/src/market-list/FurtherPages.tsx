@@ -2,7 +2,7 @@ import { isExpiredCursor } from '@forecast/shared/domain';
 import { LoadFailure, useInBrowser } from '@forecast/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useRestart, useFurtherMarkets, type ListedMarkets } from '../queries/marketList';
+import { useRestart, useFurtherMarkets, type ListedMarkets } from '../useMarketList';
 import { Cards } from './Cards';
 import { MarketItems } from './MarketItems';
 import { MarketsLoading } from './MarketsLoading';

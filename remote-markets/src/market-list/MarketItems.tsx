@@ -1,6 +1,6 @@
 import { foldName, searchWords } from '@forecast/shared/domain';
 import { memo } from 'react';
-import type { ListedMarkets } from '../queries/marketList';
+import type { ListedMarkets } from '../useMarketList';
 import { MarketCard } from './MarketCard';
 
 interface Props {

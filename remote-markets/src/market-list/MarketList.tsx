@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { nameOf, type ListedMarkets } from '../queries/marketList';
+import { nameOf, type ListedMarkets } from '../useMarketList';
 import { Cards } from './Cards';
 import { FurtherPages } from './FurtherPages';
 import { MarketItems } from './MarketItems';

@@ -1,6 +1,6 @@
 import { pageAddress } from '@forecast/contract';
 import { PageHead } from '@forecast/shared/ui';
-import type { ListedMarkets } from '../queries/marketList';
+import type { ListedMarkets } from '../useMarketList';
 
 interface Props {
   readonly subtitle: string;

@@ -7,7 +7,7 @@ import { FilterControls } from '../filter/FilterControls';
 import { FoundSummary } from '../filter/FoundSummary';
 import { useMarketFilter } from '../filter/useMarketFilter';
 import { listMark } from '../market-summary/inCompact';
-import { nameOf, requestOf, useMarketList } from '../queries/marketList';
+import { nameOf, requestOf, useMarketList } from '../useMarketList';
 import { MarketList } from './MarketList';
 import { MarketsHead } from './MarketsHead';
 import { MarketsLoading } from './MarketsLoading';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ClearFilter, type FilterName } from '../filter/ClearFilter';
 import type { ChangeFilter } from '../filter/useMarketFilter';
 import { TagLinks } from '../market-summary/TagLinks';
-import type { ListedMarkets } from '../queries/marketList';
+import type { ListedMarkets } from '../useMarketList';
 
 interface Props {
   readonly list: ListedMarkets;

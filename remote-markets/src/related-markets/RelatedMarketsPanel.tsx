@@ -1,14 +1,15 @@
 import type { MarketId } from '@forecast/shared/domain';
+import { answer, useSource } from '@forecast/shared/source';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { Card, LoadFailure, Skeleton } from '@forecast/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
-import { useRelatedMarkets } from '../queries/relatedMarkets';
 import { RelatedList } from './RelatedList';
 
 /** Up to three markets that share a tag or, if none does, others; or the panel's loading, failed or empty state. */
 export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
-  const { data: related, isFetching, refetch } = useRelatedMarkets(marketId);
+  const { data: related, isFetching, refetch } = useQuery(answer(useSource(), 'relatedMarkets', marketId));
   const sharing = related?.filter(({ sharedTags }) => sharedTags.length > 0) ?? [];
   const shown = sharing.length > 0 ? sharing : related;
   const title = useId();

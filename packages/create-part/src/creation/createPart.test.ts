@@ -103,7 +103,6 @@ test('in an empty folder, a repository with tests, lint, CI and a .gitignore is 
     'src/exposes/Page.tsx',
     'src/files.d.ts',
     'src/index.ts',
-    'src/queries/marketList.ts',
     'src/standalone.tsx',
     'tsconfig.json',
     'webpack.config.ts',

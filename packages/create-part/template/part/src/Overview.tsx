@@ -1,11 +1,12 @@
+import { answer, useSource } from '@forecast/shared/source';
 import { font, space, text } from '@forecast/shared/theme';
 import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { useMarketList } from './queries/marketList';
 
 /** Shows the number of questions on the site, a skeleton while it loads, or a message if it fails to load. */
 export function Overview() {
-  const { data: list, isFetching, refetch } = useMarketList();
+  const { data: list, isFetching, refetch } = useQuery(answer(useSource(), 'listMarkets', {}));
   return (
     <Content>
       <PageTitle>Part title</PageTitle>

@@ -3,7 +3,7 @@ import { createPageSource, SourceProvider } from '@forecast/shared/source';
 import { buildSource } from '@forecast/shared/testing';
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
-import { useAvailablePoints } from './availablePoints';
+import { useAvailablePoints } from './useAvailablePoints';
 
 const Points = () => <p>{useAvailablePoints().data ?? 'unknown'}</p>;
 

@@ -140,9 +140,10 @@ const useListQuery = (asked: ListRequest, cursor?: string) =>
 /** Returns a function that restarts a list from its first page. */
 export function useRestart({ asked }: ListedMarkets): () => void {
   const client = useQueryClient();
+  const { queryKey: first } = useListQuery(asked);
   return () =>
     void client.resetQueries({
-      queryKey: ['listMarkets'],
+      queryKey: first,
       // React Query matches keys partially, so a plain query key would also match requests with more fields.
       predicate: ({ queryKey }) => nameOf(queryKey[1] as MarketListRequest) === nameOf(asked),
     });
