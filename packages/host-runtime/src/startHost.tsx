@@ -18,6 +18,7 @@ import { needsDocument } from './routing/needsDocument';
 import { keyEntry } from './routing/openedEntry';
 import { loadedAt, siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './routing/SiteTree';
+import { spaceReplacements } from './routing/spaceReplacements';
 import { readSiteData, withEveryPart } from './site/readSiteData';
 import type { SiteDefinition } from './site/SiteDefinition';
 import { turn } from './startInTurns';
@@ -47,6 +48,7 @@ export type Open = (opening: Opening) => (site: ReactNode) => ReactNode;
 export async function startHost(site: SiteDefinition, open: Open): Promise<void> {
   collapseSlashes(window);
   keyEntry(window);
+  spaceReplacements(window);
   const runtime = await createPageRuntime(site);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
