@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments } from './packages/ship/src/browser/browserArguments';
+import { browserArguments } from './packages/ship/src/gate/browser';
 import { cores } from './tools/dev/src/cores';
 
 // tools/dev/src/e2e.ts finds a browser and serves a site for the tests.

@@ -40,3 +40,6 @@ export const orRefusal = <Value>(work: Promise<Value>): Promise<Value | Refusal>
     if (error instanceof Refusal) return error;
     throw error;
   });
+
+/** A count with its noun: `1 file`, `2 files`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -2,8 +2,8 @@ import * as crypto from 'node:crypto';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import * as ship from './index';
 import { dependencies } from '../package.json';
+import * as ship from './index';
 import { ruleNames } from './gate/gate';
 import { runText } from './testing/runShip';
 

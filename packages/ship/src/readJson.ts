@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Stored } from './store/Store';
 
 /** The result of reading JSON: the value, or what is wrong, as a predicate such as `is not JSON`. */
 export type Read<Value> =
@@ -42,13 +41,6 @@ export function readJson<Schema extends v.GenericSchema>(
   const path = (issue && v.getDotPath(issue)) ?? 'the value';
   return { ok: false, problem: `is malformed: ${path} ${issue?.message ?? ''}`.slice(0, longest) };
 }
-
-/** Like `readJson`, for an object in a store. */
-export const readStored = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  { bytes, unreadable }: Pick<Stored, 'bytes' | 'unreadable'>,
-): Read<v.InferOutput<Schema>> =>
-  unreadable === undefined ? readJson(schema, bytes) : { ok: false, problem: unreadable };
 
 const [quote, escape, comma, openList, closeList, openObject, closeObject] = Buffer.from('"\\,[]{}');
 

@@ -124,7 +124,7 @@ const fullSteps: Step[] = [
       ...tsx,
       'tools/dev/src/onNode.ts',
       version,
-      'packages/ship/src/prepare/(renderPages|dataService)',
+      'packages/ship/src/pages/(renderPages|dataService)',
     ],
     after: ['packages', 'bubblewrap'],
   })),

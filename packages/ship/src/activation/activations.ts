@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { hostPart, refText, type ReleaseRef } from '../store';
 
 /** Turns the live state into the next state. Throws a refusal if that isn't possible. */
 export type Activation = (live: Live) => Live;

@@ -1,6 +1,6 @@
-import { siteDataIn } from '../page/composePage';
-import { generationKey } from '../site/keys';
-import { generationOf, readSite } from '../generations/readSite';
+import { siteDataIn } from '../releases/composePage';
+import { generationKey } from '../store/keys';
+import { generationOf, readSite } from '../site/readSite';
 import { memoryStore } from '../testing/memoryStore';
 import { shownAt, shownNumber } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';

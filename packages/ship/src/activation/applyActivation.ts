@@ -1,27 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, Generation, Live, Verdict } from '@forecast/contract';
-import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate';
-import { liveRegistry, registriesWith } from '../registry/registries';
-import { routesOf } from '../registry/siteRoutes';
-import { refuse } from '../Refusal';
-import { addGeneration, type Draft } from '../generations/addGeneration';
-import { showNewest, stepBack, stepBackText } from '../generations/pointer';
-import { isReadable, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
-import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
-import type { SigningKey } from '../signing/keys';
-import { vouchFor } from '../signing/vouchers';
-import { unexplainedChanges } from '../generations/unexplainedChanges';
+import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate';
 import {
+  addGeneration,
+  changesBetween,
+  damagedIn,
+  damagedRecords,
+  damagedRegistry,
   isFirstKeeper,
   isKeeper,
+  isReadable,
+  liveRegistry,
+  readSite,
+  registriesWith,
+  routesOf,
+  showNewest,
+  stepBack,
+  stepBackText,
   throwIfTrustMissing,
+  throwIfUnreadable,
   throwUnlessKeeperBegins,
   throwUnlessMayChange,
-} from '../generations/permission';
-import type { Store } from '../store/Store';
-import { damagedIn, damagedRecords, damagedRegistry } from '../trees/Tree';
+  unexplainedChanges,
+  type Draft,
+  type Site,
+} from '../site';
+import { refuse } from '../Refusal';
+import { parseRef, refText, type ReleaseRef, type Store } from '../store';
+import { vouchFor, type SigningKey } from '../releases';
 import { activate, type Activation } from './activations';
-import { changesBetween } from '../generations/changesBetween';
 
 /** A requested change to the live state. */
 interface ChangeRequest {

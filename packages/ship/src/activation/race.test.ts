@@ -1,8 +1,8 @@
 import { openGate } from '../gate/gate';
 import { inputsOf } from '../gate/smoke';
-import { generationKey } from '../site/keys';
-import { generationOf, readSite } from '../generations/readSite';
-import type { ReleaseRef } from '../site/ReleaseRef';
+import { generationKey } from '../store/keys';
+import { generationOf, readSite } from '../site/readSite';
+import type { ReleaseRef } from '../store/ReleaseRef';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinySite, type TinySite } from '../testing/tinySite';

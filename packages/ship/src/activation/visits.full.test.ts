@@ -1,4 +1,4 @@
-import type { ReleaseRef } from '../site/ReleaseRef';
+import type { ReleaseRef } from '../store/ReleaseRef';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinySite } from '../testing/tinySite';

@@ -1,16 +1,19 @@
 import { Option } from 'commander';
-import { remove, restore, rollback, type Activation } from '../activation/activations';
 import {
   activationOf,
   applyActivation,
   checkActivation,
+  remove,
+  restore,
+  rollback,
   skippedOnRollback,
+  type Activation,
   type Applied,
-} from '../activation/applyActivation';
-import { throwIfRefused, type Skipped } from '../gate/gate';
+} from '../activation';
+import { throwIfRefused, type Skipped } from '../gate';
 import { refuse } from '../Refusal';
-import { generationOf, lastLive, replacedBy, readSite } from '../generations/readSite';
-import { parseRef, type ReleaseRef } from '../site/ReleaseRef';
+import { changeText, generationOf, lastLive, readSite, replacedBy } from '../site';
+import { parseRef, type ReleaseRef } from '../store';
 import {
   dryRunOption,
   prepareOptions,
@@ -25,7 +28,6 @@ import {
   type Skips,
 } from './program';
 import type { Report } from './report';
-import { changeText } from '../generations/changesBetween';
 import { verdictLines } from './texts';
 
 /** The report of an activation. */

@@ -1,7 +1,6 @@
 import { Option } from 'commander';
-import { abort, canary, canaryOf, promote } from '../activation/activations';
-import { skippedOnRollback } from '../activation/applyActivation';
-import { parseRef } from '../site/ReleaseRef';
+import { abort, canary, canaryOf, promote, skippedOnRollback } from '../activation';
+import { parseRef } from '../store';
 import { apply } from './activation';
 import {
   prepareOptions,

@@ -1,6 +1,6 @@
 // Exports for programs of other packages that work on the same sites, with ship's options, reports and exit codes.
 export { Option } from 'commander';
-export { listen, portOf } from '../serve/listen';
+export { listen, portOf } from '../serve';
 export { appliedReport } from './activation';
 export {
   portNumber,

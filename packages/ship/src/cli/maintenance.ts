@@ -1,17 +1,12 @@
 import { Option } from 'commander';
-import { copySite } from '../inspect/copySite';
-import { collect } from '../inspect/gc';
-import { repair } from '../inspect/repair';
-import { verify, type Problem } from '../inspect/verify';
-import { verifyUrl } from '../inspect/verifyUrl';
-import { receiveReleases } from '../receive/receiveServer';
-import { refuse } from '../Refusal';
-import { portOf } from '../serve/listen';
-import { initSite } from '../site/openSite';
-import { openStore } from '../store/openStore';
+import { collect, copySite, repair, verify, verifyUrl, type Problem } from '../upkeep';
+import { receiveReleases } from '../publishing';
+import { counted, refuse } from '../Refusal';
+import { portOf } from '../serve';
+import { initSite } from '../site';
+import { openStore } from '../store';
 import { portNumber, siteUrlOption, wholeNumber, type AddCommand } from './program';
 import { findingLines } from './report';
-import { counted } from '../counted';
 
 const initWords = {
   made: 'is now a site.',
@@ -129,7 +124,7 @@ export function addMaintenance(add: AddCommand): void {
     'serve',
     'serve the site with production’s headers, until stopped',
     async ({ store }, { port }) => {
-      const { serveSite } = await import('../serve/serveSite');
+      const { serveSite } = await import('../serve');
       const server = await serveSite({ store: await store(), port });
       const url = `http://localhost:${portOf(server)}`;
       return { json: { url }, lines: [`Ready: ${url}. Ctrl+C stops it.`] };

@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { partNamePattern } from '@forecast/contract/schemas';
-import type { Skipped } from '../gate/gate';
+import type { Skipped } from '../gate';
 import { refuse } from '../Refusal';
-import { workspaceRoot } from '../release/partFolders';
-import { signingKey, type SigningKey } from '../signing/keys';
-import { parseTrust, throwIfForeign } from '../signing/Trust';
-import { openSite } from '../site/openSite';
-import type { Store, Trust } from '../store/Store';
+import { workspaceRoot } from '../publishing';
+import { parseTrust, signingKey, throwIfForeign, type SigningKey } from '../releases';
+import { openSite } from '../site';
+import type { Store, Trust } from '../store';
 import { printable, report, type Output, type Report } from './report';
 
 /** A command, with the words that may follow it: subcommands and options. */

@@ -2,19 +2,21 @@ import { join, resolve } from 'node:path';
 import type { RouteClaim } from '@forecast/contract';
 import { frames } from '@forecast/contract/schemas';
 import { Option } from 'commander';
-import { activationOf } from '../activation/applyActivation';
-import { adopt } from '../publishing/adopt';
-import { factsAbout } from '../inspect/status';
-import { publishParts, releaseParts } from '../publishing/releaseParts';
-import { makePreview } from '../previews/makePreview';
-import { refuse } from '../Refusal';
-import { partIn, partsAround } from '../release/partFolders';
-import { counted } from '../counted';
-import { publish, type Published } from '../publishing/publish';
-import { sizeOf } from '../release/integrity';
-import { uploadRelease } from '../receive/uploadRelease';
-import { putSignature } from '../signing/releaseSignatures';
-import { parseRef, refText } from '../site/ReleaseRef';
+import { activationOf, makePreview } from '../activation';
+import {
+  adopt,
+  partIn,
+  partsAround,
+  publish,
+  publishParts,
+  releaseParts,
+  uploadRelease,
+  type Published,
+} from '../publishing';
+import { factsAbout } from '../upkeep';
+import { counted, refuse } from '../Refusal';
+import { putSignature, signRelease, sizeOf } from '../releases';
+import { parseRef, refText } from '../store';
 import { appliedReport, checkedReport } from './activation';
 import {
   dayMs,
@@ -224,4 +226,21 @@ function foldersToRelease(context: Context, parts: readonly string[], all: boole
   const folders = (all ? partsAround(folder) : [partIn(folder)]).flatMap((part) => part?.folder ?? []);
   if (folders.length > 0) return folders;
   throw noPart(all ? `${folder} has no workspaces with parts.` : `${folder} is not a part's folder.`, folder);
+}
+
+/** Adds the command that signs a release. */
+export function addSigning(add: AddCommand): void {
+  add<[string]>(
+    'sign <release>',
+    'sign the published release <part>@<id> with the key from --key',
+    async (context, text) => {
+      const ref = parseRef(text);
+      const key = requiredKey(context);
+      await signRelease(await context.store(), ref, key);
+      return {
+        json: { release: ref, key: key.publicKey },
+        lines: [`${text} is signed by ${key.publicKey}.`],
+      };
+    },
+  );
 }

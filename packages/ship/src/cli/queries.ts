@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import { factsAbout, statusOf } from '../inspect/status';
-import { history, readSite, type KeptGeneration } from '../generations/readSite';
+import { factsAbout, statusOf } from '../upkeep';
+import { history, readSite, type KeptGeneration } from '../site';
 import { wholeNumber, type AddCommand } from './program';
 import { generationLines, liveNames, statusLines } from './texts';
 

@@ -1,5 +1,5 @@
 import type { Finding } from '@forecast/contract';
-import { exitCodes, Refusal } from '../Refusal';
+import { Refusal, exitCodes } from '../Refusal';
 import { refusals, remedyOf } from '../refusals';
 import { reportVersion } from './reports';
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   changeSchema,
   commitSchema,
@@ -6,7 +7,6 @@ import {
   livePartSchema,
   verdictSchema,
 } from '@forecast/contract/schemas';
-import * as v from 'valibot';
 
 /** The version of the reports; raised when a report changes in content or meaning. */
 export const reportVersion = 2;

@@ -4,9 +4,8 @@ import { addCanary } from './canary';
 import { addCompletion } from './completion';
 import { addMaintenance } from './maintenance';
 import type { Program } from './program';
-import { addPublishing } from './publishing';
+import { addPublishing, addSigning } from './publishing';
 import { addQueries } from './queries';
-import { addSigning } from './signing';
 
 /** `ship` with all its commands. */
 export const shipProgram: Program = {

@@ -1,8 +1,7 @@
-import type { ReleaseFacts, Status } from '../inspect/status';
-import type { KeptGeneration } from '../generations/readSite';
 import type { Change, Verdict } from '@forecast/contract';
-import { changeText, liveText } from '../generations/changesBetween';
-import { refsOf, refText } from '../site/ReleaseRef';
+import type { ReleaseFacts, Status } from '../upkeep';
+import { changeText, liveText, type KeptGeneration } from '../site';
+import { refText, refsOf } from '../store';
 import { findingLines } from './report';
 
 /** A time (ISO 8601, UTC) for people. */

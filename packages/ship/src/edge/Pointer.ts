@@ -1,5 +1,5 @@
-import type { Generation } from '@forecast/contract';
 import * as v from 'valibot';
+import type { Generation } from '@forecast/contract';
 import { readJson } from '../readJson';
 
 const texts = v.pipe(v.record(v.string(), v.string()), v.readonly());

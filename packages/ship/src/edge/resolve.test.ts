@@ -1,5 +1,5 @@
-import { matchRoutes } from 'react-router';
 import fc from 'fast-check';
+import { matchRoutes } from 'react-router';
 import { previewOnly } from './names';
 import type { Pointer } from './Pointer';
 import { partAt, resolve } from './resolve';

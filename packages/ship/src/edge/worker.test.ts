@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { noSettings } from '@forecast/contract';
-import { pageFactsOf } from '../page/pageFacts';
+import { pageFactsOf } from '../releases/composePage';
 import { worker } from './worker';
 
 // Tests that don't need workerd; proofs/serving/worker.store.test.ts runs the rest against a real bucket.

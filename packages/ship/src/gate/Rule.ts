@@ -1,11 +1,9 @@
 import type { Finding, Generation, Live } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
-import type { PreparedTrees } from '../prepare/prepareTrees';
-import type { SitePage } from '../registry/sitePage';
-import { releasesOf, type SiteState } from '../registry/SiteState';
-import type { StoredRelease } from '../release/readRelease';
-import type { ReleaseRef } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
+import type { PreparedTrees, SitePage } from '../pages';
+import { releasesOf, type SiteState } from '../site';
+import type { StoredRelease } from '../releases';
+import type { ReleaseRef, Store } from '../store';
 
 /** A proposed state, and the live state that it would replace. */
 export interface Proposal {

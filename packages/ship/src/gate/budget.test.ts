@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { readRelease } from '../release/readRelease';
+import { readRelease } from '../releases/readRelease';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';

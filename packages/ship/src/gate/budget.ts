@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@forecast/contract';
-import { refText } from '../site/ReleaseRef';
+import { refText } from '../store';
 import { newReleases, type Rule } from './Rule';
 
 /** On a first visit, no new release loads more bytes than its part's budget. */

@@ -1,7 +1,7 @@
 import type { BuildContract, Claims } from '@forecast/contract';
 import { canary, rollback } from '../activation/activations';
 import { checkActivation } from '../activation/applyActivation';
-import { readSite } from '../generations/readSite';
+import { readSite } from '../site/readSite';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';

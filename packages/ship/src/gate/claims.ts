@@ -1,8 +1,7 @@
 import type { Claims } from '@forecast/contract';
-import { claimedRoutes, overlap } from '../registry/siteRoutes';
-import { releasesOf, stableOf } from '../registry/SiteState';
-import type { StoredRelease } from '../release/readRelease';
-import { hostPart, refText } from '../site/ReleaseRef';
+import { claimedRoutes, overlap, releasesOf, stableOf } from '../site';
+import type { StoredRelease } from '../releases';
+import { hostPart, refText } from '../store';
 import { atFault, type Checked, type RuleFinding, type States } from './Rule';
 
 /** A release, and a route pattern that it owns or claims. */

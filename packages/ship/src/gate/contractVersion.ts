@@ -1,6 +1,6 @@
 import { supportedContracts } from '@forecast/contract';
-import { releasesOf } from '../registry/SiteState';
-import { hostPart, refText } from '../site/ReleaseRef';
+import { releasesOf } from '../site';
+import { hostPart, refText } from '../store';
 import { allReleases, atFault, type Rule } from './Rule';
 
 /** Every part uses a contract version that the host supports. */

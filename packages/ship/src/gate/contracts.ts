@@ -1,9 +1,7 @@
-import { releasesOf, stableOf } from '../registry/SiteState';
-import { orRefusal, Refusal } from '../Refusal';
-import { readerOf } from '../release/problemsOf';
-import { readReleaseFile, type StoredRelease } from '../release/readRelease';
-import { hostPart, refText } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
+import { releasesOf, stableOf } from '../site';
+import { Refusal, orRefusal } from '../Refusal';
+import { readReleaseFile, readerOf, type StoredRelease } from '../releases';
+import { hostPart, refText, type Store } from '../store';
 import {
   atFault,
   newReleases,

@@ -1,7 +1,7 @@
-import type { SiteState } from '../registry/SiteState';
-import type { StoredRelease } from '../release/readRelease';
-import { releaseUrl } from '../site/keys';
-import { refText } from '../site/ReleaseRef';
+import type { SiteState } from '../site/SiteState';
+import type { StoredRelease } from '../releases/readRelease';
+import { releaseUrl } from '../store/keys';
+import { refText } from '../store/ReleaseRef';
 import { crawl, type Visit } from './crawl';
 
 type Texts = Readonly<Record<string, string>>;

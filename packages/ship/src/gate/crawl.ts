@@ -1,10 +1,7 @@
 import type { RefusalCode } from '../refusals';
-import { routeAt } from '../edge/resolve';
-import { requestPath } from '../edge/requestPath';
-import { plainPaths, routesOf } from '../registry/siteRoutes';
-import { partsShownBy, stableOf, type SiteState } from '../registry/SiteState';
-import { releaseUrl } from '../site/keys';
-import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { requestPath, routeAt } from '../edge';
+import { partsShownBy, plainPaths, routesOf, stableOf, type SiteState } from '../site';
+import { hostPart, refText, releaseUrl, type ReleaseRef } from '../store';
 import { sampleOf } from './links';
 import type { RuleFinding } from './Rule';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publish } from '../publishing/publish';
-import { releaseKey } from '../site/keys';
+import { releaseKey } from '../store/keys';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';

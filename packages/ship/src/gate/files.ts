@@ -1,7 +1,6 @@
-import { counted } from '../counted';
-import { pinProblems } from '../release/pinProblems';
-import { problemsOf, readerOf } from '../release/problemsOf';
-import { refText } from '../site/ReleaseRef';
+import { counted } from '../Refusal';
+import { pinProblems, problemsOf, readerOf } from '../releases';
+import { refText } from '../store';
 import { newReleases, type Inputs, type Rule, type RuleFinding } from './Rule';
 
 /** The releases to check. Each is checked only once, because a release never changes. */

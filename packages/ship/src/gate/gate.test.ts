@@ -1,4 +1,4 @@
-import { readSite } from '../generations/readSite';
+import { readSite } from '../site/readSite';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { openGate, ruleNames, type Skipped } from './gate';

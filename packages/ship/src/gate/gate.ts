@@ -1,14 +1,10 @@
 import type { Finding, Live, Verdict } from '@forecast/contract';
 import { Refusal } from '../Refusal';
 import { remedyOf } from '../refusals';
-import { openPreparation, type PreparedTrees, type Preparing } from '../prepare/prepareTrees';
-import { sitePage } from '../registry/sitePage';
-import { loadState, type SiteState } from '../registry/SiteState';
-import type { SigningKey } from '../signing/keys';
-import type { Site } from '../generations/readSite';
-import { refsOf, type ReleaseRef } from '../site/ReleaseRef';
-import { throwIfRemoving, wasRemoved } from '../generations/removal';
-import type { Store } from '../store/Store';
+import { openPreparation, sitePage, type PreparedTrees, type Preparing } from '../pages';
+import { loadState, throwIfRemoving, wasRemoved, type Site, type SiteState } from '../site';
+import type { SigningKey } from '../releases';
+import { refsOf, type ReleaseRef, type Store } from '../store';
 import type { Checked, Inputs, Proposal, Rule, RuleFinding } from './Rule';
 
 /** The rules by name, quick ones first. To add one, add a file here and a line to this list. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { interceptPosts } from './interceptPosts';
+
+import { interceptPosts } from './smoke';
 
 const collector = 'https://collector.example/events';
 const { fetch, navigator } = globalThis;

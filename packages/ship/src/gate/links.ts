@@ -1,8 +1,7 @@
-import { partAt } from '../edge/resolve';
-import { routesOf } from '../registry/siteRoutes';
-import { loadState, releasesOf, stableOf } from '../registry/SiteState';
-import type { StoredRelease } from '../release/readRelease';
-import { hostPart, refText } from '../site/ReleaseRef';
+import { partAt } from '../edge';
+import { loadState, releasesOf, routesOf, stableOf } from '../site';
+import type { StoredRelease } from '../releases';
+import { hostPart, refText } from '../store';
 import { allReleases, atFault, type Proposal, type Rule } from './Rule';
 
 /**

@@ -1,7 +1,7 @@
 import type { PageSurroundings } from '@forecast/contract';
-import { counted } from '../counted';
-import { releasesOf } from '../registry/SiteState';
-import { hostPart, refText } from '../site/ReleaseRef';
+import { counted } from '../Refusal';
+import { releasesOf } from '../site';
+import { hostPart, refText } from '../store';
 import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
 
 /**

@@ -1,6 +1,6 @@
 import { pageAnswers } from '../serve/pageAnswers';
 import { rollback } from '../activation/activations';
-import { verify } from '../inspect/verify';
+import { verify } from '../upkeep/verify';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -1,13 +1,8 @@
 import type { ReleaseFile } from '@forecast/contract';
-import { counted } from '../counted';
-import { fileKey, rootFile, rootPath } from '../edge/names';
-import type { Pointer } from '../edge/Pointer';
-import { partAt, resolve } from '../edge/resolve';
-import { rootFilesOf } from '../registry/rootFiles';
-import { routesOf } from '../registry/siteRoutes';
-import { releasesOf } from '../registry/SiteState';
-import { hostPart, refText } from '../site/ReleaseRef';
-import { objectHeaders } from '../store/objectHeaders';
+import { counted } from '../Refusal';
+import { fileKey, partAt, resolve, rootFile, rootPath, type Pointer } from '../edge';
+import { releasesOf, rootFilesOf, routesOf } from '../site';
+import { hostPart, objectHeaders, refText } from '../store';
 import { newReleases, type Rule } from './Rule';
 
 /** The largest file at the root, in bytes. */

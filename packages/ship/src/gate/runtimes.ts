@@ -1,9 +1,8 @@
-import type { ReleaseRecord } from '@forecast/contract';
 import semver from 'semver';
-import { counted } from '../counted';
-import { orRefusal, Refusal } from '../Refusal';
-import { readRelease, readReleaseFile } from '../release/readRelease';
-import { hostPart, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
+import type { ReleaseRecord } from '@forecast/contract';
+import { Refusal, counted, orRefusal } from '../Refusal';
+import { readRelease, readReleaseFile } from '../releases';
+import { hostPart, refText, refsOf, type ReleaseRef } from '../store';
 import {
   allReleases,
   atFault,

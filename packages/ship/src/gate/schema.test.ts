@@ -1,4 +1,4 @@
-import { readSite } from '../generations/readSite';
+import { readSite } from '../site/readSite';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -1,6 +1,6 @@
-import { liveRegistrySchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
-import { counted } from '../counted';
+import { liveRegistrySchema } from '@forecast/contract/schemas';
+import { counted } from '../Refusal';
 import type { Rule } from './Rule';
 
 /** The proposed registry is valid. */

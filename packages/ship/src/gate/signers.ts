@@ -1,8 +1,6 @@
-import { changesBetween } from '../generations/changesBetween';
-import { notAllowed } from '../generations/permission';
-import { signersOf } from '../signing/releaseSignatures';
-import { mayChange } from '../signing/Trust';
-import { refText } from '../site/ReleaseRef';
+import { changesBetween, notAllowed } from '../site';
+import { mayChange, signersOf } from '../releases';
+import { refText } from '../store';
 import { newReleases, type Rule, type RuleFinding } from './Rule';
 
 /**

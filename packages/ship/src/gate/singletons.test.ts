@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import semver from 'semver';
-import type { SiteState } from '../registry/SiteState';
-import type { StoredRelease } from '../release/readRelease';
+import type { SiteState } from '../site/SiteState';
+import type { StoredRelease } from '../releases/readRelease';
 import { expectRefused } from '../testing/expectRefused';
 import { react19 } from '../testing/tinyBuild';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite } from '../testing/tinySite';
-import { refText } from '../site/ReleaseRef';
+import { refText } from '../store/ReleaseRef';
 import type { Proposal } from './Rule';
 import { check } from './singletons';
 

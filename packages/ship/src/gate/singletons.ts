@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { hostPart, refText } from '../site/ReleaseRef';
+import { hostPart, refText } from '../store';
 import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
 
 /**

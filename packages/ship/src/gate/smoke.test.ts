@@ -1,6 +1,6 @@
 import { abort, canary } from '../activation/activations';
-import { readSite } from '../generations/readSite';
-import { refText } from '../site/ReleaseRef';
+import { readSite } from '../site/readSite';
+import { refText } from '../store/ReleaseRef';
 import { memoryStore } from '../testing/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -1,18 +1,12 @@
 import { chromium, type BrowserContext } from 'playwright-core';
-import { browserArguments } from '../browser/browserArguments';
-import { findBrowser } from '../browser/findBrowser';
-import { pointerTo } from '../edge/Pointer';
+import { pointerTo } from '../edge';
 import { refuse } from '../Refusal';
-import { registriesWith } from '../registry/registries';
-import { sitePage } from '../registry/sitePage';
-import { routesOf } from '../registry/siteRoutes';
-import { partsShownBy, releasesOf, stableOf, type SiteState } from '../registry/SiteState';
-import { portOf } from '../serve/listen';
-import { serveSite } from '../serve/serveSite';
-import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
-import { missingFiles } from '../release/readRelease';
-import type { Store } from '../store/Store';
-import { interceptPosts } from './interceptPosts';
+import { partsShownBy, registriesWith, releasesOf, routesOf, stableOf, type SiteState } from '../site';
+import { sitePage } from '../pages';
+import { portOf, serveSite } from '../serve';
+import { hostPart, refText, type ReleaseRef, type Store } from '../store';
+import { missingFiles } from '../releases';
+import { browserArguments, findBrowser } from './browser';
 import { crawl } from './crawl';
 import { newReleases, type Inputs, type Rule } from './Rule';
 import { visit } from './visit';
@@ -102,4 +96,18 @@ function browserPath(): string {
   }
   if (path) return path;
   throw refuse('SHIP-047', 'site', 'No Chrome or Chromium was found.');
+}
+
+/**
+ * Makes a page's posts to `eventsUrl` succeed with a 204 without sending them. Runs in the page, because Playwright's
+ * routes miss posts that a page sends while it closes; so this function can't refer to anything outside itself.
+ */
+export function interceptPosts(eventsUrl: string): void {
+  const { fetch, navigator } = globalThis;
+  const beacon = navigator.sendBeacon?.bind(navigator);
+  const isEventsUrl = (input: RequestInfo | URL) =>
+    new Request(input instanceof Request ? input.url : input).url === new URL(eventsUrl).href;
+  globalThis.fetch = async (input, init) =>
+    isEventsUrl(input) ? new Response(null, { status: 204 }) : fetch(input, init);
+  if (beacon) navigator.sendBeacon = (url, data) => isEventsUrl(url) || beacon(url, data);
 }

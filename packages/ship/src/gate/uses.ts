@@ -1,7 +1,6 @@
-import { claimedRoutes } from '../registry/siteRoutes';
-import { releasesOf } from '../registry/SiteState';
-import type { StoredRelease } from '../release/readRelease';
-import { hostPart, refText } from '../site/ReleaseRef';
+import { claimedRoutes, releasesOf } from '../site';
+import type { StoredRelease } from '../releases';
+import { hostPart, refText } from '../store';
 import { allReleases, atFault, type Checked, type RuleFinding, type States } from './Rule';
 
 /** A release's use of another part's module. */

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+
 import { failedSelector, loadingSelector, staticAttribute } from '@forecast/contract';
 import { hasLoaded, keepConsole, shownOn } from './visit';
 

@@ -1,6 +1,6 @@
 import { failedSelector, loadingSelector, recoveryText, staticAttribute } from '@forecast/contract';
 import type { BrowserContext, Request } from 'playwright-core';
-import { reportViolations } from '../browser/reportViolations';
+import { reportViolations } from './browser';
 import type { Visit } from './crawl';
 
 /** How long a page may take to load, in ms. */

@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import * as v from 'valibot';
 import {
   contractVersion,
   federationName,
@@ -8,14 +10,10 @@ import {
   type SharedLibrary,
 } from '@forecast/contract';
 import { buildContractSchema } from '@forecast/contract/schemas';
-import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { Refusal, refuse } from '../Refusal';
-import { readBuild } from '../release/BuildFiles';
-import { describeBuild } from '../release/describeBuild';
-import { pinProblems } from '../release/pinProblems';
+import { describeBuild, pinProblems, readBuild } from '../releases';
 import { remedyOf } from '../refusals';
-import { selfContained } from './selfContained';
 
 /** A build, with the information that its own files don't contain. */
 export interface AdoptRequest {
@@ -201,4 +199,37 @@ function throwIfUnpinned(part: string, dist: string, entry: string, made: Readon
       remedy: remedyOf('SHIP-093', { part }),
     })),
   );
+}
+
+const compilerOptions = {
+  target: 'ES2023',
+  module: 'preserve',
+  moduleResolution: 'bundler',
+  strict: true,
+  skipLibCheck: true,
+  types: [],
+};
+
+type Bundled =
+  { readonly text: string; readonly problem?: never } | { readonly text?: never; readonly problem: string };
+
+/**
+ * The type declarations of a `.d.ts` file, with those that it imports from other files, because the gate reads only one
+ * file for each module. Imports of packages remain. If the file or something that it imports is missing, the result is
+ * the problem.
+ */
+async function selfContained(file: string): Promise<Bundled> {
+  if (!existsSync(file)) return { problem: `there is no ${file}` };
+  const { generateDtsBundle } = await import('dts-bundle-generator');
+  const folder = mkdtempSync(join(tmpdir(), 'declarations-'));
+  try {
+    const preferredConfigPath = join(folder, 'tsconfig.json');
+    writeFileSync(preferredConfigPath, JSON.stringify({ compilerOptions, include: [] }));
+    const output = { noBanner: true, exportReferencedTypes: false, inlineDeclareGlobals: false };
+    return { text: generateDtsBundle([{ filePath: file, output }], { preferredConfigPath }).join('') };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -1,14 +1,9 @@
-import { activate } from '../activation/activations';
-import { throwUnlessMayChange } from '../generations/permission';
-import { readSite } from '../generations/readSite';
-import { loadState, stableOf } from '../registry/SiteState';
-import type { PartFolder } from '../release/partFolders';
-import type { SigningKey } from '../signing/keys';
-import { hostPart, refText } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
-import { check as claims } from '../gate/claims';
-import { throwIfRefused, verdictOf } from '../gate/gate';
-import { check as uses } from '../gate/uses';
+import { activate } from '../activation';
+import { loadState, readSite, stableOf, throwUnlessMayChange } from '../site';
+import type { SigningKey } from '../releases';
+import { hostPart, refText, type Store } from '../store';
+import { checkClaims, checkUses, throwIfRefused, verdictOf } from '../gate';
+import type { PartFolder } from './partFolders';
 
 /**
  * Throws the refusals that an activation would get whatever the parts' builds contain: because of the routes that their
@@ -43,5 +38,5 @@ export async function throwIfRefusedBeforeBuild(
     releases.set(refText(ref), { ref, record, sha256: '' });
   }
   const proposal = { before, state: { live, releases } };
-  throwIfRefused([verdictOf('uses', uses(proposal)), verdictOf('claims', claims(proposal))]);
+  throwIfRefused([verdictOf('uses', checkUses(proposal)), verdictOf('claims', checkClaims(proposal))]);
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseId, type ReleaseFile } from '@forecast/contract';
-import { releaseKey } from '../site/keys';
+import { releaseKey } from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
 import { tinyRemote } from '../testing/tinyBuild';
+import { readRelease } from '../releases/readRelease';
 import { describeRelease } from './publish';
-import { readRelease } from '../release/readRelease';
 
 let folder: string;
 beforeEach(() => {

@@ -3,20 +3,29 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { releaseId, type ReleaseFile, type ReleaseRecord } from '@forecast/contract';
-import { inParallel } from '../inParallel';
-import { recordKey, releaseKey } from '../site/keys';
-import { sha256Of } from '../sha256Of';
-import { history, readSite, type Site } from '../generations/readSite';
-import { refText, type ReleaseRef } from '../site/ReleaseRef';
-import { throwIfRemoving, wasRemoved } from '../generations/removal';
-import { checkedSize } from '../store/sizes';
-import { bytesIn, type Store, type Stored } from '../store/Store';
-import { readBuild, type BuildFiles } from '../release/BuildFiles';
-import { describeBuild } from '../release/describeBuild';
-import { areBytesOf } from '../release/integrity';
-import { parseRelease, recordName } from '../release/readRelease';
-import { signersOf } from '../signing/releaseSignatures';
-import { mayChange } from '../signing/Trust';
+import {
+  bytesIn,
+  checkedSize,
+  inParallel,
+  recordKey,
+  refText,
+  releaseKey,
+  sha256Of,
+  type ReleaseRef,
+  type Store,
+  type Stored,
+} from '../store';
+import { history, readSite, throwIfRemoving, wasRemoved, type Site } from '../site';
+import {
+  areBytesOf,
+  describeBuild,
+  mayChange,
+  parseRelease,
+  readBuild,
+  recordName,
+  signersOf,
+  type BuildFiles,
+} from '../releases';
 
 /** The result of publishing. A `restored` release had missing or changed files, or files with wrong headers. */
 export interface Published {

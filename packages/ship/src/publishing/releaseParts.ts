@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Skipped } from '../gate/gate';
+import type { Skipped } from '../gate';
 import { refuse } from '../Refusal';
-import { packageManagerOf, partIn, type PartFolder } from '../release/partFolders';
+import { putSignature, type SigningKey } from '../releases';
+import { refText, type ReleaseRef, type Store } from '../store';
+import { activationOf, applyActivation, type Applied } from '../activation';
+import { packageManagerOf, partIn, type PartFolder } from './partFolders';
 import { throwIfRefusedBeforeBuild } from './beforeBuild';
 import { publish } from './publish';
-import type { SigningKey } from '../signing/keys';
-import { putSignature } from '../signing/releaseSignatures';
-import { refText, type ReleaseRef } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
-import { activationOf, applyActivation, type Applied } from '../activation/applyActivation';
 
 /** Which parts to release, and how. */
 export interface ReleaseRequest {

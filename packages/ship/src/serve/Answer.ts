@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
-import { plainHeaders, plainText } from '../edge/answers';
+import { plainHeaders, plainText } from '../edge';
 
 /** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;

@@ -1,15 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
-import { forAll, inert } from '../edge/answers';
+import { forAll, inert } from '../edge';
 import { Refusal } from '../Refusal';
-import { readRelease, recordName, releaseAt } from '../release/readRelease';
-import { sha256Of } from '../sha256Of';
-import { isPictureKey, releaseKey } from '../site/keys';
-import { refText, type ReleaseRef } from '../site/ReleaseRef';
-import { isKey } from '../store/keys';
-import { objectHeaders } from '../store/objectHeaders';
-import type { Store, Stored } from '../store/Store';
+import { readRelease, recordName, releaseAt } from '../releases';
+import {
+  isKey,
+  isPictureKey,
+  objectHeaders,
+  refText,
+  releaseKey,
+  sha256Of,
+  type ReleaseRef,
+  type Store,
+  type Stored,
+} from '../store';
 import { notModified, plainAnswer, type Answer, type Headers } from './Answer';
 
 /** The compressed copies that a file may have, smallest first. They can't be requested by their own path. */

@@ -1,16 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
-import { tagOf } from '../edge/names';
-import { filePolicy, pageHeaders, type PageFacts } from '../edge/pageHeaders';
-import { readPointer } from '../edge/Pointer';
-import { hasEnded, pointerKeyAt, previewAt } from '../edge/preview';
-import { pageFactsIn } from '../page/pageFacts';
-import { objectHeaders } from '../store/objectHeaders';
-import { sizeLimit } from '../store/sizes';
-import type { Store } from '../store/Store';
-import { decoded, endings } from '../trees/copies';
+import {
+  filePolicy,
+  hasEnded,
+  pageHeaders,
+  pointerKeyAt,
+  previewAt,
+  readPointer,
+  resolve,
+  tagOf,
+  type Candidate,
+  type PageFacts,
+  type Pointer,
+} from '../edge';
+import { pageFactsIn } from '../releases';
+import { isKey, objectHeaders, sizeLimit, type Store } from '../store';
+import { decoded, endings, type Coding } from '../site';
 import { notModified, plainAnswer, type Answer } from './Answer';
-import { findShown, type Shown } from './findShown';
 
 /** How many pages' policies to cache. */
 const mostCached = 256;
@@ -51,4 +57,27 @@ export function pageAnswers(store: Store) {
     };
     return (status === 200 && notModified(request, headers)) || { status, headers, body: bytes };
   };
+}
+
+/** The object shown at a path. */
+export interface Shown extends Candidate {
+  readonly bytes: Buffer;
+  readonly coding: Coding;
+}
+
+/** Finds the object for a path, in the first of the codings in which the object exists; undefined if there is none. */
+export async function findShown(
+  store: Store,
+  path: string,
+  pointer: Pointer,
+  codings: readonly Coding[] = ['identity'],
+): Promise<Shown | undefined> {
+  for (const candidate of resolve(path, pointer)) {
+    for (const coding of codings) {
+      const key = candidate.key + endings[coding];
+      const stored = isKey(key) ? await store.get(key) : undefined;
+      if (stored && stored.unreadable === undefined) return { ...candidate, bytes: stored.bytes, coding };
+    }
+  }
+  return undefined;
 }

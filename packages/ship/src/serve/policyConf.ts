@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@forecast/contract';
-import { embeddablePattern, filePolicy, inertPolicy, pageHeaders, scriptName } from '../edge/pageHeaders';
-import { pageFactsOf } from '../page/pageFacts';
+import { embeddablePattern, filePolicy, inertPolicy, pageHeaders, scriptName } from '../edge';
+import { pageFactsOf } from '../releases';
 
 /** No page has this path, so its headers are the strict ones. */
 const noPath = '';

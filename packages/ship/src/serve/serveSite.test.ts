@@ -8,13 +8,13 @@ import { text } from 'node:stream/consumers';
 import { noSettings } from '@forecast/contract';
 import { buildRegistry } from '@forecast/contract/testing';
 import { pointerBytes, type Pointer } from '../edge/Pointer';
-import { pointerKey, releaseUrl, treeKey } from '../site/keys';
+import { pointerKey, releaseUrl, treeKey } from '../store/keys';
 import { folderStore } from '../store/folderStore';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { keyShownAt, shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { treeOf } from '../trees/Tree';
+import { treeOf } from '../site/Tree';
 import { inertPolicy } from '../edge/pageHeaders';
 import { serveSite, type ServeOptions } from './serveSite';
 

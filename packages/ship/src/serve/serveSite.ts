@@ -1,14 +1,24 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { pointerBytes, type Pointer } from '../edge/Pointer';
-import { sha256Of } from '../sha256Of';
-import { inert } from '../edge/answers';
-import { registryKey } from '../edge/names';
-import { robotsHeader } from '../edge/preview';
-import { requestPath, requestTarget } from '../edge/requestPath';
-import { isPictureKey, pictureKey, pointerKey, treeKey, vouchedAt } from '../site/keys';
-import { objectHeaders } from '../store/objectHeaders';
-import type { Store } from '../store/Store';
-import type { Tree } from '../trees/Tree';
+import {
+  inert,
+  pointerBytes,
+  registryKey,
+  requestPath,
+  requestTarget,
+  robotsHeader,
+  type Pointer,
+} from '../edge';
+import {
+  isPictureKey,
+  objectHeaders,
+  pictureKey,
+  pointerKey,
+  sha256Of,
+  treeKey,
+  vouchedAt,
+  type Store,
+} from '../store';
+import type { Tree } from '../site';
 import { plainAnswer, type Answer } from './Answer';
 import { fileAnswers } from './fileAnswers';
 import { listen } from './listen';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium, type Page } from 'playwright-core';
-import { browserArguments, findBrowser } from '../browser';
+import { browserArguments, findBrowser } from '../gate/browser';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite } from '../testing/tinySite';
 import { listen, portOf } from './listen';

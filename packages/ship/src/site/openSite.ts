@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { readStored } from '../readJson';
 import { refuse } from '../Refusal';
-import { openStore } from '../store/openStore';
-import type { Store } from '../store/Store';
-import { markerKey, siteIdSchema } from './keys';
+import { markerKey, openStore, readStored, siteIdSchema, type Store } from '../store';
 
 /** The layout that this version reads and writes. */
 const layout = 3;

@@ -1,4 +1,6 @@
 import type { Generation } from '@forecast/contract';
+import type * as v from 'valibot';
+import { readJson, type Read } from '../readJson';
 
 /** The trusted public keys (Ed25519, as SPKI in base64). */
 export interface Trust {
@@ -86,3 +88,10 @@ export interface Store {
   /** Removes an object; does nothing if there is none. */
   remove(key: string): Promise<void>;
 }
+
+/** Like `readJson`, for an object in a store. */
+export const readStored = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  { bytes, unreadable }: Pick<Stored, 'bytes' | 'unreadable'>,
+): Read<v.InferOutput<Schema>> =>
+  unreadable === undefined ? readJson(schema, bytes) : { ok: false, problem: unreadable };

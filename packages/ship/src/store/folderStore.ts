@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { refuse } from '../Refusal';
-import { sha256Of } from '../sha256Of';
+import { sha256Of } from './sha256Of';
 import { checkedKey, isKey } from './keys';
 import { withFolderLock } from './folderLock';
 import { checkedSize, sizeLimit } from './sizes';

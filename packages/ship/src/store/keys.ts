@@ -1,4 +1,10 @@
+import * as v from 'valibot';
 import { filePathPattern } from '@forecast/contract/schemas';
+import { picturePath, voucherPath, type TreeRef } from '@forecast/contract';
+import { fileKey, registryKey } from '../edge';
+import type { ReleaseRef } from './ReleaseRef';
+
+export { pointerKey } from '../edge';
 
 /** The object that marks a folder or a bucket as a site. */
 export const markerKey = 'site.json';
@@ -10,4 +16,73 @@ export const isKey = (text: string): boolean => text.length <= 512 && filePathPa
 export function checkedKey(key: string): string {
   if (isKey(key)) return key;
   throw new Error(`${JSON.stringify(key)} is not a valid key.`);
+}
+
+/** The id of a site, which distinguishes its signatures from those of other sites. */
+export const siteIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'is not the id of a site'));
+
+/** The key of a file of a release; without a path, the prefix of all its files. */
+export const releaseKey = ({ part, id }: ReleaseRef, path = ''): string => `r/${part}/${id}/${path}`;
+
+/** The path of a release's files on the site; ends with `/`. */
+export const releaseUrl = (ref: ReleaseRef): string => `/${releaseKey(ref)}`;
+
+/** The key of the record of a generation (a state of the site). Padded to eight digits, so that keys sort by number. */
+export const generationKey = (number: number): string =>
+  `generations/${String(number).padStart(8, '0')}.json`;
+
+/** The number of the generation whose record has this key; 0 for other keys. */
+export function numberOf(key: string): number {
+  const number = Number(/^generations\/(\d{8,12})\.json$/.exec(key)?.[1] ?? 0);
+  return generationKey(number) === key ? number : 0;
+}
+
+/** The name in the key of a preview, 16 hex digits; undefined for other keys. */
+export const previewOfKey = (key: string): string | undefined =>
+  /^previews\/([\da-f]{16})\.json$/.exec(key)?.[1];
+
+/** The key of a release's voucher, which lets an override show the release. */
+export const voucherKey = ({ part, id }: ReleaseRef): string => voucherPath(part, id).slice(1);
+
+/** The release whose voucher has this key; undefined for other keys. */
+export function vouchedAt(key: string): ReleaseRef | undefined {
+  const [, part, id] = /^overrides\/([a-z][a-z\d-]{0,62})\/([\da-f]{16})\.json$/.exec(key) ?? [];
+  return part !== undefined && id !== undefined ? { part, id } : undefined;
+}
+
+/** The key of a file in a tree (a part's pages as they are served); without a path, the prefix of all keys in the tree. */
+export const treeKey = ({ id }: Pick<TreeRef, 'id'>, path = ''): string => fileKey(id, path);
+
+/** The file in a tree that lists all others. */
+export const manifestName = 'tree.json';
+
+/** The id of the tree that a key belongs to; undefined if none. */
+export const treeIdOf = (key: string): string | undefined =>
+  idIn(/^(preview-)?trees\/([\da-f]{64})\/./.exec(key));
+
+/** The id of the registry that a key, or that of its compressed copy, belongs to; undefined for other keys. */
+export const registryOfKey = (key: string): string | undefined =>
+  idIn(/^(preview-)?registries\/([\da-f]{64})\.json(\.br)?$/.exec(key));
+
+const idIn = (found: RegExpExecArray | null): string | undefined =>
+  found?.[2] === undefined ? undefined : (found[1] ?? '') + found[2];
+
+/** The key of a page's picture, by the sha256 (hex) of its bytes; equals its path on the site. */
+export const pictureKey = (sha256: string): string => picturePath(sha256).slice(1);
+
+/** Whether a key is a picture's. */
+export const isPictureKey = (key: string): boolean => /^pictures\/[\da-f]{64}\.png$/.test(key);
+
+/** The key of the copy of a live release's record, by the record's sha256 (hex). */
+export const recordKey = (sha256: string): string => `records/${sha256}.json`;
+
+/** Whether a key is that of a copy of a record. */
+const isRecordKey = (key: string): boolean => /^records\/[\da-f]{64}\.json$/.test(key);
+
+/** The tree, registry, picture or record that an object belongs to, by its prefix or key; undefined for anything else. */
+export function namedObjectOf(key: string): string | undefined {
+  const [tree, registry] = [treeIdOf(key), registryOfKey(key)];
+  if (tree) return treeKey({ id: tree });
+  if (registry) return registryKey(registry);
+  return isPictureKey(key) || isRecordKey(key) ? key : undefined;
 }

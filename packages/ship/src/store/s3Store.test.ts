@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
-import { collect } from '../inspect/gc';
-import { repair } from '../inspect/repair';
-import { verify } from '../inspect/verify';
-import { integrityOf } from '../release/integrity';
-import { pointerKey, releaseKey } from '../site/keys';
+import { collect } from '../upkeep/gc';
+import { repair } from '../upkeep/repair';
+import { verify } from '../upkeep/verify';
+import { integrityOf } from '../releases/integrity';
 import { initSite } from '../site/openSite';
-import { refText } from '../site/ReleaseRef';
 import { tinySite } from '../testing/tinySite';
+import { pointerKey, releaseKey } from './keys';
+import { refText } from './ReleaseRef';
 import { s3Store } from './s3Store';
 
 // Tests each failure of the service and the connection on its own. store.test.ts runs against a real bucket.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { causeOf, openNetwork, type Answer } from '../network';
 import { refuse } from '../Refusal';
-import { sha256Of } from '../sha256Of';
+import { causeOf, openNetwork, type Answer } from './network';
+import { sha256Of } from './sha256Of';
 import { checkedKey, isKey, markerKey } from './keys';
 import { objectHeaders, wrongHeaderIn } from './objectHeaders';
 import { checkedSize, sizeLimit } from './sizes';

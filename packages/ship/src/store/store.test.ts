@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
@@ -9,12 +10,11 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { folderStore } from './folderStore';
 import { storesIn } from '../testing/storesIn';
+import { folderStore } from './folderStore';
 import type { Store } from './Store';
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'));

@@ -1,5 +1,5 @@
 // For tests and tools that make builds, or break and inspect sites. May change with any version.
-export { composePage, inlineScriptsIn, siteDataIn, siteDataOf } from '../page/composePage';
+export { composePage, inlineScriptsIn, siteDataIn, siteDataOf } from '../releases/composePage';
 export {
   attributeOf,
   elementsIn,
@@ -9,16 +9,16 @@ export {
   setText,
   textOf,
   type HtmlElement,
-} from '../page/html';
-export { registryEntry } from '../registry/registryOf';
-export { readBuild } from '../release/BuildFiles';
-export { describeBuild } from '../release/describeBuild';
-export { integrityOf } from '../release/integrity';
-export { sha256Of } from '../sha256Of';
+} from '../releases/html';
+export { registryEntry } from '../site/registry';
+export { readBuild } from '../releases/BuildFiles';
+export { describeBuild } from '../releases/describeBuild';
+export { integrityOf } from '../releases/integrity';
+export { sha256Of } from '../store/sha256Of';
 export { registryKey } from '../edge/names';
 export { pointerBytes, readPointer, type Pointer } from '../edge/Pointer';
-export { generationKey, numberOf, pointerKey, releaseKey, releaseUrl, treeKey } from '../site/keys';
-export { pageFactsIn } from '../page/pageFacts';
+export { generationKey, numberOf, pointerKey, releaseKey, releaseUrl, treeKey } from '../store/keys';
+export { pageFactsIn } from '../releases/composePage';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from './memoryStore';
 export { newKey } from './newKey';

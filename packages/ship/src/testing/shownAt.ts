@@ -1,6 +1,6 @@
 import { readPointer } from '../edge/Pointer';
-import { findShown } from '../serve/findShown';
-import { pointerKey } from '../site/keys';
+import { findShown } from '../serve/pageAnswers';
+import { pointerKey } from '../store/keys';
 import type { Store } from '../store/Store';
 
 const pointerOf = async (store: Store) => {

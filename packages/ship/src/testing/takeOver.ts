@@ -1,5 +1,5 @@
-import { readSite } from '../generations/readSite';
-import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { readSite } from '../site/readSite';
+import { refText, refsOf, type ReleaseRef } from '../store/ReleaseRef';
 import { runShip } from './runShip';
 import type { TinySite } from './tinySite';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../release/integrity';
-import { isScript } from '../release/pinProblems';
 import type { BuildContract } from '@forecast/contract';
+import { integrityOf } from '../releases/integrity';
+import { isScript } from '../releases/pinProblems';
 
 /** A build of a few small files, like the bundler's. A test sets only the fields that matter to it. */
 export interface TinyBuild {

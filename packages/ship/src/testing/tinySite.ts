@@ -11,11 +11,11 @@ import {
 } from '../activation/applyActivation';
 import type { Skipped } from '../gate/gate';
 import { publish } from '../publishing/publish';
-import { pointerKey } from '../site/keys';
+import { pointerKey } from '../store/keys';
 import { initSite, openSite } from '../site/openSite';
-import type { ReleaseRef } from '../site/ReleaseRef';
-import { memoryStore } from './memoryStore';
+import type { ReleaseRef } from '../store/ReleaseRef';
 import type { Store } from '../store/Store';
+import { memoryStore } from './memoryStore';
 import { tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
 
 const skipped: Skipped = { smoke: 'files without a page', confinement: 'the test’s own releases' };

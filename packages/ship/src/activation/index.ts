@@ -1,0 +1,23 @@
+// What changes what visitors get: the next state and its generation, or a preview. `publishing`, `upkeep` and `cli` may
+// import this.
+
+export {
+  abort,
+  activate,
+  canary,
+  canaryOf,
+  promote,
+  remove,
+  restore,
+  rollback,
+  type Activation,
+} from './activations';
+export {
+  activationOf,
+  applyActivation,
+  checkActivation,
+  skippedOnRollback,
+  type ActivationRequest,
+  type Applied,
+} from './applyActivation';
+export { makePreview, type MadePreview, type PreviewRequest } from './makePreview';

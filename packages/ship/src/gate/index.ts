@@ -1,0 +1,6 @@
+// The checks that a new state of the site must pass; each rule has a file. All rooms from `activation` up may import this.
+
+export { check as checkClaims } from './claims';
+export { openGate, throwIfRefused, verdictOf, type Gated, type RuleName, type Skipped } from './gate';
+export { sampleOf } from './links';
+export { check as checkUses } from './uses';

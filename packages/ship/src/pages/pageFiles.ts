@@ -1,0 +1,50 @@
+import { answersFile, nowhereFile, pageFile, partAt } from '../edge';
+import { hostPart, isKey, pathProblem, treeKey } from '../store';
+import { endings, routesOf, type SiteState } from '../site';
+import { notRendered, type RenderedPage } from './renderPages';
+
+/**
+ * The path of each rendered page's file in its part's tree, in the order of `pages`. Throws a refusal if a page's path is
+ * not a route of its part, or can't be stored in both a folder and a bucket.
+ */
+export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): string[] {
+  const routes = Object.entries(routesOf(state));
+  const files = pages.map(({ part, path }) => {
+    if (part === hostPart && path === '*') return nowhereFile;
+    const decoded = decodedPath(path);
+    if (decoded === undefined || !isKey(treeKey(anyTree, answersFile(pageFile(decoded))) + endings.br))
+      throw notRendered(part, path, 'it is not a page path as browsers request it');
+    if (partAt(decoded, routes) !== part)
+      throw notRendered(part, path, `the host has no route to it for ${part}`);
+    return pageFile(decoded);
+  });
+  const problem = pathProblem(files);
+  const page = problem && pages[files.lastIndexOf(problem.path)];
+  if (page) throw notRendered(page.part, page.path, `it cannot be stored as ${problem.path}: ${problem.why}`);
+  return files;
+}
+
+/** A placeholder for any tree: all ids have the same length. */
+const anyTree = { id: '0'.repeat(64) };
+
+/** First path segments that no page may use. */
+const taken = /^(r|registry|pictures|robots\.txt|sitemap(-[a-z][a-z\d-]*)?\.xml)$/;
+
+/**
+ * The decoded path; undefined if browsers would request it in another form, or if a name in it can't be a folder (a
+ * name like `index.html` would replace another page's file).
+ */
+function decodedPath(path: string): string | undefined {
+  const site = 'http://localhost';
+  if (!URL.canParse(path, site) || new URL(path, site).pathname !== path) return undefined;
+  try {
+    const names = path.split('/').slice(1).map(decodeURIComponent);
+    const areFolders = names.every(
+      (name) => /^[^/]+$/.test(name) && !/(^answers\.json|\.html)(\.br)?$/i.test(name),
+    );
+    const isPage = path === '/' || (areFolders && !taken.test(names[0] ?? ''));
+    return isPage ? `/${names.join('/')}` : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+// From a build to a published release: builds parts, describes them and writes them to the store, or sends them to a
+// server that does. `releaseParts` then activates them. Only `cli` may import this.
+
+export { adopt } from './adopt';
+export { partIn, partsAround, workspaceRoot } from './partFolders';
+export { describeRelease, publish, type Published } from './publish';
+export { receiveReleases, type ReceiveOptions } from './receiveServer';
+export { receiveUpload } from './receiveUpload';
+export { publishParts, releaseParts, type ReleaseRequest, type Released } from './releaseParts';
+export { uploadRelease } from './uploadRelease';

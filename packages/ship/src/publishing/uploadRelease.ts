@@ -1,0 +1,40 @@
+import { causeOf, openNetwork } from '../store';
+import { readJson } from '../readJson';
+import { Refusal, refuse } from '../Refusal';
+import type { SigningKey } from '../releases';
+import { describeRelease, type Published } from './publish';
+import { throwIfTooLarge, uploadOf, uploadAnswerSchema } from './upload';
+
+/**
+ * Signs a part's build for the site with an id, and sends it to the server at an http or https address, which publishes
+ * it. Doesn't ask the server for the id, because it might name another site. Throws a refusal if there is no build, if
+ * the server refuses, or if it gives no usable response.
+ */
+export async function uploadRelease(
+  { address, siteId }: { readonly address: string; readonly siteId: string },
+  part: string,
+  dist: string,
+  key: SigningKey,
+  onProgress?: (line: string) => void,
+): Promise<Published> {
+  const described = await describeRelease(part, dist, onProgress);
+  const { ref, record } = described;
+  throwIfTooLarge(part, record.files);
+  const answer = await post(address, uploadOf(siteId, described, key));
+  if (answer.outcome === 'done') return { ref, record, outcome: answer.published };
+  throw new Refusal(answer.outcome, answer.findings);
+}
+
+/** How long the server may be busy with other uploads, in ms. */
+const idleMs = 600_000;
+
+async function post(address: string, upload: Buffer) {
+  try {
+    const { status, body } = await openNetwork()(address, { method: 'POST', body: upload, idleMs });
+    const read = readJson(uploadAnswerSchema, body);
+    if (read.ok) return read.value;
+    throw new Error(`its response, with status ${status}, ${read.problem}`);
+  } catch (error) {
+    throw refuse('SHIP-065', 'site', `${address} gave no usable response: ${causeOf(error)}.`);
+  }
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { siteDataText, type SiteData } from '@forecast/contract';
+import {
+  claimedRoutesSchema,
+  registryFileSchema,
+  releaseSchema,
+  settingsSchema,
+} from '@forecast/contract/schemas';
+import { readJson } from '../readJson';
+import { refuse } from '../Refusal';
+import type { PageFacts } from '../edge';
+import { marksOf } from './fillPage';
+import {
+  attributeOf,
+  elementsIn,
+  htmlText,
+  parseHtml,
+  setAttribute,
+  setText,
+  textOf,
+  type HtmlElement,
+  type RefusalOf,
+} from './html';
+
+interface Files {
+  /** The integrity of each file of the build, by URL. */
+  readonly integrities: ReadonlyMap<string, string>;
+  /** The path below which the host's files are served; ends with `/`. */
+  readonly base?: string;
+}
+
+const siteDataSchema = v.object({
+  registry: v.object({ schema: v.string(), microFrontends: v.record(v.string(), v.array(releaseSchema)) }),
+  settings: settingsSchema,
+  routes: v.exactOptional(claimedRoutesSchema),
+  whole: v.exactOptional(registryFileSchema),
+});
+
+/**
+ * The host's page with the site data embedded, so that page and registry always agree. Adds missing integrity
+ * attributes to scripts. Throws a refusal if the page has no data block or exceeds a limit, or if a script has no
+ * integrity attribute and isn't in the build.
+ */
+export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {
+  const page = parseHtml(text);
+  const elements = elementsIn(page);
+  setText(dataBlock(elements), siteDataText(data));
+  for (const element of elements) {
+    const src = attributeOf(element, 'src');
+    if (
+      element.tagName === 'script' &&
+      src !== undefined &&
+      attributeOf(element, 'integrity') === undefined
+    ) {
+      const integrity = integrities.get(src);
+      if (!integrity)
+        throw refuse(
+          'SHIP-010',
+          'host',
+          `The host's page loads ${src} without an integrity attribute, and ${src} is not in the host's build.`,
+        );
+      setAttribute(element, 'integrity', integrity);
+      setAttribute(element, 'crossorigin', 'anonymous');
+    }
+    for (const name of ['src', 'href']) {
+      const address = attributeOf(element, name);
+      if (address?.startsWith('/static/')) setAttribute(element, name, base + address.slice(1));
+    }
+    // Inline styles refer to files of the build too, such as fonts.
+    if (element.tagName === 'style')
+      setText(element, textOf(element).replaceAll('url(/static/', `url(${base}static/`));
+  }
+  const composed = htmlText(page);
+  const [begin, end] = marksOf('policy');
+  if (composed.includes(begin)) return composed;
+  return composed.replace(/<head[^>]*>/, (head) => head + begin + policyElement(composed) + end);
+}
+
+/** A meta element with a policy that allows the page's inline styles by hash; a static server can't send it as a header. */
+export function policyElement(text: string, refusal?: RefusalOf): string {
+  const styles = elementsIn(parseHtml(text, refusal)).filter(({ tagName }) => tagName === 'style');
+  // styled-components fills an empty style element through the CSSOM.
+  const hashes = [...new Set(['', ...styles.map(textOf)])].map((style) => ` ${inlineHash(style)}`);
+  return `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self'${hashes.join('')}">`;
+}
+
+/** The hashes of a page's inline scripts, in the form used in a Content-Security-Policy. */
+export const inlineScriptsIn = (text: string): string[] =>
+  elementsIn(parseHtml(text))
+    .filter(
+      (element) =>
+        element.tagName === 'script' &&
+        attributeOf(element, 'src') === undefined &&
+        /^(|module|text\/javascript)$/.test(attributeOf(element, 'type') ?? ''),
+    )
+    .map((script) => inlineHash(textOf(script)));
+
+/** The hash of an inline script or style, in the form used in a Content-Security-Policy. */
+export const inlineHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The site data of a composed page. Throws a refusal if it has no data block, an error if the block is malformed. */
+export const siteDataIn = (text: string): SiteData =>
+  siteDataOf(textOf(dataBlock(elementsIn(parseHtml(text)))));
+
+/** Parses the content of a data block. Throws if it is malformed. */
+export function siteDataOf(block: string): SiteData {
+  const read = readJson(siteDataSchema, block);
+  if (read.ok) return read.value;
+  throw new Error(`The site-data block of the page ${read.problem}.`);
+}
+
+/** The element with a page's site data. Throws a refusal if there is none. */
+function dataBlock(elements: readonly HtmlElement[]): HtmlElement {
+  const block = elements.find(
+    (element) => element.tagName === 'script' && attributeOf(element, 'id') === 'site-data',
+  );
+  if (block) return block;
+  throw refuse(
+    'SHIP-010',
+    'host',
+    'The host\'s index.html lacks <script type="application/json" id="site-data">null</script>.',
+  );
+}
+
+/** What a page's headers are derived from, read from the page. Throws if it has no site data. */
+export const pageFactsIn = (text: string): PageFacts => ({
+  ...siteDataIn(text),
+  scripts: inlineScriptsIn(text),
+});
+
+/**
+ * What the headers of every page are derived from, for a server that doesn't read the pages. Assumes that the host has
+ * these inline scripts, and that all releases are on the site's own origin.
+ */
+export const pageFactsOf = (
+  { api, eventsUrl, thirdParties, embeddable }: PageFacts['settings'],
+  inlineScripts: readonly string[],
+): PageFacts => ({
+  registry: { microFrontends: {} },
+  settings: {
+    ...(api !== undefined && { api }),
+    eventsUrl,
+    thirdParties,
+    ...(embeddable && { embeddable }),
+  },
+  scripts: inlineScripts.map(inlineHash),
+});

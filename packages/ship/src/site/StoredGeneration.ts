@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Generation } from '@forecast/contract';
+import { generationSchema } from '@forecast/contract/schemas';
+import { readJson } from '../readJson';
+import { generationKey, refText, refsOf, sha256Of, type Store } from '../store';
+
+/** A generation (a complete state of the site), and the hash by which its successor refers to it. */
+export interface StoredGeneration {
+  readonly generation: Generation;
+  /** The sha256 (hex) of its record. */
+  readonly sha256: string;
+}
+
+/** A generation by number; undefined if it is missing or can't be read. */
+export async function readGeneration(store: Store, number: number): Promise<StoredGeneration | undefined> {
+  const stored = await store.get(generationKey(number));
+  return stored && parseGeneration(stored.bytes, number);
+}
+
+/** A generation from the bytes of its record; undefined if it can't be read. */
+export function parseGeneration(bytes: Buffer, number: number): StoredGeneration | undefined {
+  const read = readJson(generationSchema, bytes);
+  if (!read.ok || read.value.number !== number || !isBound(read.value) || !isShort(read.value))
+    return undefined;
+  return { generation: read.value, sha256: sha256Of(bytes) };
+}
+
+/** Whether a generation's `records` lists exactly the releases that are live in it. */
+const isBound = ({ live, records }: Generation): boolean =>
+  isDeepStrictEqual(refsOf(live).map(refText).sort(), Object.keys(records).sort());
+
+/** How long what a generation says about a part may be, several times what it needs. In characters of JSON. */
+const longest = 1000;
+
+/** Whether a generation says little about each part: all later ones repeat it, whichever team makes them. */
+const isShort = ({ live, trees }: Generation): boolean =>
+  [...Object.values(live), ...Object.values(trees)].every((own) => JSON.stringify(own).length <= longest);

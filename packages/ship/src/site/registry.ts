@@ -1,0 +1,83 @@
+import {
+  registryFormat,
+  type Registry,
+  type Release,
+  noSettings,
+  type SiteData,
+  siteDataText,
+  type Generation,
+} from '@forecast/contract';
+import type { StoredRelease } from '../releases';
+import { hostPart, releaseUrl, sha256Of } from '../store';
+import { releaseIn, type SiteState, stableOf } from './SiteState';
+import { claimedRoutes } from './siteRoutes';
+
+/** The registry of a state: for each part, its stable release, then its canary if it has one. */
+function registryOf(state: SiteState): Registry {
+  const parts = Object.entries(state.live)
+    .filter(([part]) => part !== hostPart)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    schema: registryFormat,
+    microFrontends: Object.fromEntries(
+      parts.map(([part, { stable, canary }]) => {
+        const percent = canary?.percent ?? 0;
+        const entry = registryEntry(releaseIn(state, { part, id: stable }), {
+          traffic: 100 - percent,
+          default: true,
+        });
+        if (!canary) return [part, [entry]];
+        const second = registryEntry(releaseIn(state, { part, id: canary.id }), {
+          traffic: percent,
+          default: false,
+        });
+        return [part, [entry, { ...second, extras: { ...second.extras, rollout: canary.salt } }]];
+      }),
+    ),
+  };
+}
+
+/** A release's entry in a registry. Its URL is a path on the site, or a full URL if `origin` is set. */
+export function registryEntry(
+  { ref, record }: StoredRelease,
+  deployment: NonNullable<Release['deployment']> = { traffic: 100, default: true },
+  origin = '',
+): Release {
+  const { version, owner, exposes, entry, files } = record;
+  const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';
+  return {
+    url: origin + releaseUrl(ref) + entry,
+    metadata: { integrity, version },
+    deployment,
+    extras: { release: ref.id, owner, exposes },
+  };
+}
+
+/** The site data of a state, listing every part. */
+export function liveData(state: SiteState): Omit<SiteData, 'whole'> {
+  const routes = claimedRoutes(state);
+  return {
+    registry: registryOf(state),
+    settings: stableOf(state, hostPart)?.record.settings ?? noSettings,
+    ...(routes.length > 0 && { routes }),
+  };
+}
+
+/** A registry (the list of live releases), and the host release whose pages load it. */
+export interface HostRegistry {
+  readonly host: string;
+  readonly text: string;
+}
+
+/** The content of the registry file. */
+export const registryText = (data: Omit<SiteData, 'whole'>): string => siteDataText(data);
+
+/** A generation's registries: `others`, plus the live host's. */
+export const registriesWith = (
+  { host, text }: HostRegistry,
+  others: Generation['registries'] = {},
+): Generation['registries'] => ({ ...others, [host]: sha256Of(text) });
+
+/** The sha256 (hex) of the registry for the live host's pages; empty if no host is live. */
+export const liveRegistry = ({ live, registries }: Pick<Generation, 'live' | 'registries'>): string =>
+  registries[live[hostPart]?.stable ?? ''] ?? '';
