@@ -40,7 +40,7 @@ const besides = [
 const floors = {
   host: [['contracts', 'controls', 'routes'], ['developer-panel', 'faces', 'prepared'], ['shell']],
   shared: [
-    ['domain', 'router', 'theme', 'typefaces'],
+    ['domain', 'query', 'router', 'theme', 'typefaces'],
     ['fixtures', 'ui'],
     ['kept', 'source'],
     ['page'],
@@ -190,6 +190,12 @@ export default {
       'Import the router from @forecast/shared/router, which adds what the site needs.',
       { path: '^(host|remote-[^/]+)/src/' },
       { path: 'node_modules/react-router' },
+    ),
+    refuse(
+      'query',
+      'Import queries from @forecast/shared/query, which all parts share; the whole library can’t be tree-shaken.',
+      { path: '^(host|remote-[^/]+)/src/', pathNot: '^host/src/prepared/' },
+      { path: 'node_modules/@tanstack/' },
     ),
     refuse('cycle', 'Files must not import each other in a circle.', {}, { circular: true }),
   ],

@@ -5,7 +5,7 @@ import { createKept } from '@forecast/shared/kept';
 import { sampleSource } from '@forecast/shared/sample';
 import { createPageSource } from '@forecast/shared/source';
 import { createInstance } from '@module-federation/runtime';
-import * as query from '@tanstack/react-query';
+import * as query from '@forecast/shared/query';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -19,7 +19,7 @@ const libraries = {
   react: [React.version, React],
   'react-dom': [React.version, ReactDom],
   'styled-components': ['6.6.0', styled],
-  '@tanstack/react-query': ['5.108.0', query],
+  '@forecast/shared/query': ['5.108.0', query],
   '@forecast/shared/router': ['7.18.5', router],
 } as const;
 

@@ -6,7 +6,7 @@ import { KeptContext, useKept } from '@forecast/shared/kept';
 import type { MountedPage, PartPage } from '@forecast/shared/page';
 import { SourceProvider } from '@forecast/shared/source';
 import { buildSource } from '@forecast/shared/testing';
-import { QueryClientContext, useQueryClient } from '@tanstack/react-query';
+import { QueryClientContext, useQueryClient } from '@forecast/shared/query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
 import { buildSiteRuntime, inShell, renderInSite } from './testing/renderInSite';

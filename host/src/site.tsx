@@ -3,7 +3,7 @@ import { useKeeping } from '@forecast/shared/kept';
 import type { PartFragmentProps, PartPageProps } from '@forecast/shared/page';
 import { useSource } from '@forecast/shared/source';
 import { PageTitle } from '@forecast/shared/ui';
-import { QueryClientContext } from '@tanstack/react-query';
+import { QueryClientContext } from '@forecast/shared/query';
 import { useCallback, type ReactNode } from 'react';
 import { Failed } from './faces/Failed';
 import { Loading } from './faces/Loading';

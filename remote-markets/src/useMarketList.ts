@@ -9,7 +9,7 @@ import {
   type MarketListRequest,
 } from '@forecast/shared/domain';
 import { answer, useSource, type PageSource } from '@forecast/shared/source';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@forecast/shared/query';
 
 /** A request for a list, without the cursor that selects one of its pages. */
 export type ListRequest = Omit<MarketListRequest, 'cursor'>;

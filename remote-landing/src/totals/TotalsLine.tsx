@@ -2,7 +2,7 @@ import { formatCount } from '@forecast/shared/domain';
 import { answer, useSource } from '@forecast/shared/source';
 import { color, space, text } from '@forecast/shared/theme';
 import { LoadFailure } from '@forecast/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@forecast/shared/query';
 import styled from 'styled-components';
 
 /** A line with the site's totals. Empty while loading; renders nothing if the page's source doesn't provide totals. */

@@ -1,7 +1,7 @@
 import type { Discussion } from '@forecast/shared/domain';
 import { answer, useSource, type ForecastSource } from '@forecast/shared/source';
 import { buildLiveSource, buildMarket, expectSameTranslated, renderInPage } from '@forecast/shared/testing';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@forecast/shared/query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Reactions } from './Reactions';

@@ -3,7 +3,7 @@ import { readHistory, type Market, type MarketId } from '@forecast/shared/domain
 import { answer, useSource } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
 import { Card, LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@forecast/shared/query';
 import styled from 'styled-components';
 import { ForecastLegend } from '../probability-chart/ForecastMarks';
 import { forecastsOf } from '../forecasts/forecastsOf';

@@ -4,7 +4,7 @@ import { useNavigationType } from '@forecast/shared/router';
 import { answer, useSource } from '@forecast/shared/source';
 import { breakpoint, space } from '@forecast/shared/theme';
 import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@forecast/shared/query';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { MarketHeader } from '../header/MarketHeader';

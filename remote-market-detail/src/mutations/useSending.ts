@@ -1,5 +1,5 @@
 import { useSource, type Writes, type WritingVerb, type Written } from '@forecast/shared/source';
-import { useMutation, useQueryClient, type MutationStatus } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type MutationStatus } from '@forecast/shared/query';
 import { useSyncExternalStore } from 'react';
 
 /** How long a request may take, in ms. After that it counts as failed, so that the visitor can send again. */

@@ -2,7 +2,7 @@ import type { MarketId } from '@forecast/shared/domain';
 import { answer, useSource } from '@forecast/shared/source';
 import { space } from '@forecast/shared/theme';
 import { LoadFailure, Skeleton } from '@forecast/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@forecast/shared/query';
 import styled from 'styled-components';
 import { StepTitle } from '../Panels';
 import { ConsensusShares } from './ConsensusShares';

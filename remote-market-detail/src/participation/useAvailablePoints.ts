@@ -1,5 +1,5 @@
 import { answer, useSource } from '@forecast/shared/source';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@forecast/shared/query';
 
 /** Queries the visitor's available confidence points. Has no data if the source doesn't provide a valid number. */
 export const useAvailablePoints = () =>

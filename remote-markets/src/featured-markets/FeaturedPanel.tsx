@@ -4,7 +4,7 @@ import { Link } from '@forecast/shared/router';
 import { answer, useIsSample, useSource } from '@forecast/shared/source';
 import { font, space, text } from '@forecast/shared/theme';
 import { Skeleton } from '@forecast/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@forecast/shared/query';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { narrowContainer } from '../market-summary/narrowContainer';

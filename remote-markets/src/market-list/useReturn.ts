@@ -1,6 +1,6 @@
 import { useKeeping, type LeftList } from '@forecast/shared/kept';
 import { useLocation } from '@forecast/shared/router';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@forecast/shared/query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 type Departure = NonNullable<LeftList['link']>;

@@ -2,7 +2,7 @@ import type { MarketId } from '@forecast/shared/domain';
 import { answer, useSource } from '@forecast/shared/source';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { Card, LoadFailure, Skeleton } from '@forecast/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@forecast/shared/query';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { RelatedList } from './RelatedList';

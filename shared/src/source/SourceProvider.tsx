@@ -1,4 +1,4 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@forecast/shared/query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { PageSource } from './ForecastSource';
 import { queryClientOf, readAgain } from './queryClientOf';

@@ -1,4 +1,4 @@
-import { hydrate, QueryClient, type DehydratedState, type Query } from '@tanstack/react-query';
+import { hydrate, QueryClient, type DehydratedState, type Query } from '@forecast/shared/query';
 import { isExpiredCursor } from '../domain';
 import type { PageSource } from './ForecastSource';
 

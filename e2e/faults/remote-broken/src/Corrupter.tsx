@@ -1,6 +1,6 @@
 import type { PartPageProps } from '@forecast/shared/page';
 import { useLoaderData } from '@forecast/shared/router';
-import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@forecast/shared/query';
 import { use, useEffect, useState } from 'react';
 
 const corrupted = 'Corrupted on purpose';

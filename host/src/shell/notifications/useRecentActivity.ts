@@ -1,6 +1,6 @@
 import type { ActivityType } from '@forecast/shared/domain';
 import { answer, useSource } from '@forecast/shared/source';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@forecast/shared/query';
 
 /** The types that can be shown. A newer service may return others. */
 const types: readonly ActivityType[] = ['comment', 'resolution', 'market'];

@@ -1,6 +1,6 @@
 import type { MarketId, MarketListRequest } from '@forecast/shared/domain';
 import { useSource, type ForecastSource } from '@forecast/shared/source';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@forecast/shared/query';
 
 /** Returns the titles of these markets by id, except titles that are loading or unavailable. */
 export function useTitles(ids: readonly MarketId[]): ReadonlyMap<MarketId, string> {

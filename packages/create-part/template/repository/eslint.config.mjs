@@ -23,6 +23,10 @@ export default tseslint.config(
               regex: '^react-router(-dom)?(/|$)',
               message: 'All parts of a page share one router: import it from @forecast/shared/router.',
             },
+            {
+              regex: '^@tanstack/react-query(/|$)',
+              message: 'All parts of a page share one copy: import it from @forecast/shared/query.',
+            },
           ],
         },
       ],

@@ -1,6 +1,6 @@
 import { searchWords } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@forecast/shared/query';
 import { useEffect } from 'react';
 import { resultGroups } from './resultGroups';
 

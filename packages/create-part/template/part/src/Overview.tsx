@@ -1,7 +1,7 @@
 import { answer, useSource } from '@forecast/shared/source';
 import { font, space, text } from '@forecast/shared/theme';
 import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@forecast/shared/query';
 import styled from 'styled-components';
 
 /** Shows the number of questions on the site, a skeleton while it loads, or a message if it fails to load. */
