@@ -6,6 +6,7 @@ import {
   createPageSource,
   createPreparedAnswers,
   lazySource,
+  recordAnswers,
   SourceProvider,
   type DehydratedAnswers,
   type ForecastSource,
@@ -14,7 +15,6 @@ import {
 import { GlobalStyle } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import { keepTyped } from './prepared/keepTyped';
-import { recordAnswers } from './prepared/recordAnswers';
 
 /** Where the site's data comes from: the service named in the settings, or the sample. */
 export function siteSource({ api }: SiteSettings): ForecastSource {
@@ -39,8 +39,7 @@ export const openSource: Open = ({ answers, hydrates, settings, onAnswers }) => 
 /** Opens the source for prerendering a page, and records the data that it returns. */
 export function openSourceOnServer(settings: SiteSettings) {
   const { source, answers } = recordAnswers(siteSource(settings));
-  const page: PageSource = { ...createPageSource(source), isPrerender: true };
-  return { wrap: provide(page, createKept()), source, answers };
+  return { wrap: provide(source, createKept()), source, answers };
 }
 
 /** Wraps the site in its providers: styles, source and stored visitor data. */

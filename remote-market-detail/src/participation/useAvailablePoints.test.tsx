@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createPageSource, SourceProvider } from '@forecast/shared/source';
+import { recordAnswers, SourceProvider } from '@forecast/shared/source';
 import { buildSource } from '@forecast/shared/testing';
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
@@ -9,7 +9,7 @@ const Points = () => <p>{useAvailablePoints().data ?? 'unknown'}</p>;
 
 async function prerendered(source = buildSource([])): Promise<string> {
   const { prelude } = await prerender(
-    <SourceProvider source={{ ...createPageSource(source), isPrerender: true }}>
+    <SourceProvider source={recordAnswers(source).source}>
       <Points />
     </SourceProvider>,
   );

@@ -158,12 +158,15 @@ export type GivenTo<Name extends ReadingVerb> =
 /** The value that a method resolves to. */
 export type AnswerOf<Name extends ReadingVerb> = Awaited<ReturnType<ReadCall<Name>>>;
 
-/** The source that each part of the page gets. Every method returns a copy that the caller may modify. */
+/** The source that each part of the page gets. In a browser, every method returns a copy that the caller may modify. */
 export interface PageSource extends ForecastSource {
   /** Passes on the data that the page was prerendered from, so that the page needn't request it again. */
   readonly prepared?: PreparedAnswers['handTo'];
-  /** Set during prerendering. Components that query the source then suspend until they have the data. */
-  readonly isPrerender?: true;
+  /**
+   * Set during prerendering: the query client of all parts of the page that share the host's query library. Components
+   * that query the source suspend until they have the data.
+   */
+  readonly prerenderClient?: object;
   /** Calls `listener` after every write by any part of the page. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }

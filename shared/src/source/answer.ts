@@ -14,12 +14,15 @@ export function answer<Name extends ReadingVerb>(
   return {
     queryKey: [method, ...given] as const,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      (ask ? await ask(...given, signal) : null) as AnswerOf<Name> | Absence<Name>,
+      (ask ? await ask.call(source, ...given, signal) : null) as AnswerOf<Name> | Absence<Name>,
     enabled: ask !== undefined,
   };
 }
 
-type Ask<Name extends ReadingVerb> = (...given: [...GivenTo<Name>, AbortSignal]) => Promise<AnswerOf<Name>>;
+type Ask<Name extends ReadingVerb> = (
+  this: unknown,
+  ...given: [...GivenTo<Name>, AbortSignal]
+) => Promise<AnswerOf<Name>>;
 
 /** Null for a method that a source may lack. */
 type Absence<Name extends ReadingVerb> = undefined extends ForecastSource[Name] ? null : never;

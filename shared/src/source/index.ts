@@ -18,4 +18,5 @@ export {
 export { lazySource } from './lazySource';
 export { createPreparedAnswers, type DehydratedAnswers, type PreparedAnswers } from './preparedAnswers';
 export { queryClientOf } from './queryClientOf';
+export { recordAnswers } from './recordAnswers';
 export { SourceProvider, useIsSample, useSource } from './SourceProvider';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
-import { createPageSource, SourceProvider, useSource, type ForecastSource } from '.';
+import { recordAnswers, SourceProvider, useSource, type ForecastSource } from '.';
 import { buildMarket } from '../testing/buildMarket';
 import { buildSource } from '../testing/buildSource';
 
@@ -14,7 +14,7 @@ async function prerenderTitle(methods: Partial<ForecastSource>): Promise<string>
   };
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <SourceProvider source={{ ...createPageSource(buildSource([], methods)), isPrerender: true }}>
+    <SourceProvider source={recordAnswers(buildSource([], methods)).source}>
       <Title />
     </SourceProvider>,
     { onError: (error) => void failures.push(error) },

@@ -1,14 +1,17 @@
 import { hydrate, QueryClient, type DehydratedState, type Query } from '@forecast/shared/query';
 import { isExpiredCursor } from '../domain';
-import type { PageSource } from './ForecastSource';
+import type { ForecastSource, PageSource } from './ForecastSource';
 
 // Each part bundles its own copy of this module, so a part's page and fragments share a client, but different parts
 // don't.
 const clients = new WeakMap<PageSource, QueryClient>();
 
-/** The part's own query client for a source. Every write invalidates its cache. */
+/** The part's own query client for a source, or the page's while it is prerendered. Every write invalidates its cache. */
 export function queryClientOf(source: PageSource): QueryClient {
-  const client = clients.get(source) ?? createQueryClient(source);
+  const { prerenderClient } = source;
+  if (prerenderClient instanceof QueryClient) return prerenderClient;
+  const create = prerenderClient ? createPrerenderClient : createQueryClient;
+  const client = clients.get(source) ?? create(source);
   if (!clients.has(source)) {
     clients.set(source, client);
     source.prepared?.((answers) => hydrate(client, answers as DehydratedState));
@@ -33,8 +36,8 @@ const minute = 60_000;
  * A query client with the site's defaults: unused cache is garbage collected after 5 minutes, queries are retried three
  * times (after 1 s, doubling, at most 30 s), mutations never.
  */
-function createQueryClient({ staleTime = minute, isPrerender }: PageSource): QueryClient {
-  const client = new QueryClient({
+function createQueryClient({ staleTime = minute }: Pick<ForecastSource, 'staleTime'>): QueryClient {
+  return new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: 5 * minute,
@@ -50,6 +53,11 @@ function createQueryClient({ staleTime = minute, isPrerender }: PageSource): Que
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  if (isPrerender) client.setQueryDefaults([], { suspense: true, retry: false, gcTime: Infinity });
+}
+
+/** A query client for prerendering, in which queries suspend until they have data, and aren't retried. */
+export function createPrerenderClient(source: Pick<ForecastSource, 'staleTime'>): QueryClient {
+  const client = createQueryClient(source);
+  client.setQueryDefaults([], { suspense: true, retry: false, gcTime: Infinity });
   return client;
 }

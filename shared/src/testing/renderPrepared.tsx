@@ -1,11 +1,10 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import { act, render, waitFor, type RenderResult } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PartPage } from '../page';
-import { answer, createPageSource, createPreparedAnswers, readingVerbs } from '../source';
-import type { DehydratedAnswers, ForecastSource } from '../source';
-import type { GivenTo, ReadingVerb } from '../source/ForecastSource';
+import { createPageSource, createPreparedAnswers } from '../source';
+import { readsOf, recordAnswers } from '../source/recordAnswers';
 import { sampleSource } from '../source/sampleSource';
 import { openPage, type RenderedPage, type Visit } from './renderPage';
 
@@ -19,12 +18,8 @@ export async function renderPrepared(
   page: PartPage,
   { source = sampleSource, ...visit }: Omit<Visit, 'before'> = {},
 ): Promise<PreparedPage> {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const recording = {
-    ...createPageSource(reading(source, (query) => client.fetchQuery(query))),
-    isPrerender: true,
-  } as const;
-  const { element } = openPage(page, recording, visit);
+  const recording = recordAnswers(source);
+  const { element } = openPage(page, recording.source, visit);
   const container = document.body.appendChild(document.createElement('div'));
   await waitFor(() => {
     const html = renderToString(<Suspense>{element}</Suspense>);
@@ -34,13 +29,18 @@ export async function renderPrepared(
   });
 
   const problems: string[] = [];
-  const answers = createPreparedAnswers(dehydrate(client) as DehydratedAnswers);
-  const watched = reading(source, ({ queryKey, queryFn }) => {
-    if (client.getQueryData(queryKey) !== undefined)
+  // As fresh as in a browser that loads the page at once.
+  const queries = recording.answers().queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: Date.now() },
+  }));
+  const reads = readsOf(source, ({ queryKey, queryFn }) => {
+    if (queries.some(({ queryHash }) => queryHash === hashKey(queryKey)))
       problems.push(`requested again: ${JSON.stringify(queryKey)}`);
     return queryFn({ signal: new AbortController().signal });
   });
-  const { element: tree, router } = openPage(page, createPageSource(watched, answers), visit);
+  const watched = createPageSource({ ...source, ...reads }, createPreparedAnswers({ queries }));
+  const { element: tree, router } = openPage(page, watched, visit);
   const hydrated: RenderResult = render(<Suspense>{tree}</Suspense>, {
     container,
     hydrate: true,
@@ -49,24 +49,4 @@ export async function renderPrepared(
   // Finish hydrating, and start the queries whose data is missing.
   await act(async () => undefined);
   return { ...hydrated, router, problems };
-}
-
-type Query = ReturnType<typeof answer<ReadingVerb>>;
-
-/** Returns a source whose methods that read resolve to what `read` does. */
-function reading(source: ForecastSource, read: (query: Query) => Promise<unknown>): ForecastSource {
-  const methods = readingVerbs
-    .filter((name) => source[name] !== undefined)
-    .map((name) => {
-      const call = (...given: readonly unknown[]) =>
-        read(
-          answer(
-            source,
-            name,
-            ...(given.filter((value) => !(value instanceof AbortSignal)) as GivenTo<typeof name>),
-          ),
-        );
-      return [name, call] as const;
-    });
-  return { ...source, ...Object.fromEntries(methods) };
 }

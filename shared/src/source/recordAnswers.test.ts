@@ -1,5 +1,8 @@
-import { answer, createPageSource } from '@forecast/shared/source';
-import { buildMarket, buildSource } from '@forecast/shared/testing';
+import { buildMarket } from '../testing/buildMarket';
+import { buildSource } from '../testing/buildSource';
+import { answer } from './answer';
+import { createPageSource } from './createPageSource';
+import { queryClientOf } from './queryClientOf';
 import { recordAnswers } from './recordAnswers';
 
 test('the source is called once for the same method and arguments, and what it returns is recorded', async () => {
@@ -72,4 +75,30 @@ test('lone surrogates are replaced, because HTML can’t contain them', async ()
   const market = await source.market(1);
   expect(market.title).toBe('\uFFFD Half \uFFFD of 🦊?');
   expect(answers().queries[0]?.state.data).toEqual(market);
+});
+
+test('all parts of a page share one query client and one copy of what the source returns', async () => {
+  const own = buildMarket({ id: 7 });
+  const { source, answers } = recordAnswers(buildSource([own]));
+  // The source of a part whose copy of `queryClientOf` hasn't seen the other's.
+  const client = queryClientOf({ ...source });
+  expect(client).toBe(queryClientOf(source));
+  const data = await client.fetchQuery(answer(source, 'market', 7));
+  expect(data).toEqual(own);
+  expect(data).not.toBe(own);
+  expect(await source.market(7)).toBe(data);
+  expect(answers().queries[0]?.state.data).toBe(data);
+});
+
+test('what a part asks without the client is recorded too, and only that under the keys of methods', async () => {
+  const { source, answers } = recordAnswers(buildSource([buildMarket({ id: 7 })]));
+  const client = queryClientOf(source);
+  await client.fetchQuery({ queryKey: ['own key'], queryFn: () => source.market(7) });
+  await client.fetchQuery({ queryKey: ['consensus', 7], queryFn: () => 'not the answer' });
+  await source.consensus(7);
+  expect(answers().queries.map(({ queryKey }) => queryKey)).toEqual([
+    ['consensus', 7],
+    ['market', 7],
+  ]);
+  expect(answers().queries[0]?.state.data).toEqual(await source.consensus(7));
 });
