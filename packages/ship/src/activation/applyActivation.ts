@@ -27,7 +27,7 @@ import {
 } from '../site';
 import { refuse } from '../Refusal';
 import { parseRef, refText, type ReleaseRef, type Store } from '../store';
-import { vouchFor, type SigningKey } from '../releases';
+import { vouchFor, type BuiltRelease, type SigningKey } from '../releases';
 import { activate, type Activation } from './activations';
 
 /** A requested change to the live state. */
@@ -50,7 +50,9 @@ interface ChangeRequest {
   /** The gate's rules to skip, each with the reason, which the generation records. */
   readonly skipped: Skipped;
   /** The releases that this command built or published from this machine, which may run on it without confinement. */
-  readonly own?: readonly ReleaseRef[];
+  readonly own?: readonly BuiltRelease[];
+  /** The site, if the command has read it already. */
+  readonly site?: Site | undefined;
   /** Signs the generation. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
@@ -98,9 +100,10 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     await vouchFor(store, generation.records, onProgress);
     return { generation, outcome: 'unchanged' };
   };
+  let { site } = request;
   let first: Live | undefined;
   for (;;) {
-    const site = await siteToChange(request);
+    site = await siteToChange({ ...request, site });
     first ??= site.live;
     throwIfOvertaken(request, first, site.live);
     const live = request.activation(site.live);
@@ -109,7 +112,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const isRepair = isLive && !leftPagesUnprepared(head.generation, request);
     const vouches = replacesAll && isFirstKeeper(store, head?.generation, request.key);
     const again = updatedParts(request, site.live);
-    const isDone = isRepair && !vouches && (await isIntact(request, head.generation));
+    const isDone = isRepair && !vouches && (await isIntact(request, site, head.generation));
     if (isDone && again.length === 0) return unchanged(head.generation);
     const how = { isRepair: isRepair && !isDone, again };
     const gated = await gate(site, live, how);
@@ -192,8 +195,8 @@ export async function proposeActivation(request: ChangeRequest): Promise<Propose
 }
 
 /** Reads a site. Throws a refusal if the command may not build on the site's state. */
-async function siteToChange({ store, about, replacesAll, key }: ChangeRequest): Promise<Site> {
-  const site = await readSite(store);
+async function siteToChange({ store, site: known, about, replacesAll, key }: ChangeRequest): Promise<Site> {
+  const site = await readSite(store, known);
   throwIfTrustMissing(store, site);
   throwUnlessKeeperBegins(store, site, key);
   // If no generation can be read, a command that names everything that should be live can still run, but a change of
@@ -220,12 +223,16 @@ const leftPagesUnprepared = ({ checks }: Generation, { skipped }: ChangeRequest)
   checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped');
 
 /** Whether the newest generation's registry and trees are intact; if so, makes sure that visitors get this generation. */
-async function isIntact({ store, onProgress }: ChangeRequest, generation: Generation): Promise<boolean> {
+async function isIntact(
+  { store, onProgress }: ChangeRequest,
+  site: Site,
+  generation: Generation,
+): Promise<boolean> {
   if ((await damagedRegistry(store, liveRegistry(generation))).length > 0) return false;
   if ((await damagedRecords(store, Object.values(generation.records))).length > 0) return false;
   for (const ref of Object.values(generation.trees))
     if ((await damagedIn(store, ref)).length > 0) return false;
-  if (await showNewest(store)) onProgress('finished an interrupted activation');
+  if ((await showNewest(store, site)).hasMoved) onProgress('finished an interrupted activation');
   return true;
 }
 

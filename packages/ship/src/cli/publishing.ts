@@ -173,11 +173,12 @@ export function addPublishing(add: AddCommand): void {
       const folders = foldersToRelease(context, parts, all);
       const request = { store, folders, build, test, remove, why, skipped, ...(key && { key }), onProgress };
       if (dryRun) {
-        const refs = await publishParts(request);
+        const published = await publishParts(request);
+        const refs = published.own.map(({ ref }) => ref);
         const { json, lines } = await checkedReport({
           ...request,
           ...activationOf('', refs, remove),
-          own: refs,
+          ...published,
         });
         return {
           json: { releases: refs, ...json },

@@ -2,12 +2,14 @@ import type { Finding, Generation, Live } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
 import type { PreparedTrees, SitePage } from '../pages';
 import { releasesOf, type SiteState } from '../site';
-import type { StoredRelease } from '../releases';
+import type { BuiltRelease, StoredRelease } from '../releases';
 import type { ReleaseRef, Store } from '../store';
 
 /** A proposed state, and the live state that it would replace. */
 export interface Proposal {
   readonly store: Store;
+  /** The releases that this command has built, with the records that it derived from their files. */
+  readonly own: readonly BuiltRelease[];
   readonly before: Live;
   /** The sha256 (hex) of the records in `before`, by `part@id`. */
   readonly records: Generation['records'];

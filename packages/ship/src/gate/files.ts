@@ -16,12 +16,14 @@ export const check: Rule = async (proposal) => {
   for (const { ref, record } of fresh) {
     const read = readerOf(proposal.store, ref);
     let entry = '';
-    const problems = await problemsOf(ref, record, async (path, limit) => {
+    const readFile: typeof read = async (path, limit) => {
       const bytes = await read(path, limit);
       // Read it once: a cleanup may remove the release meanwhile.
       if (path === record.entry) entry = bytes?.toString('utf8') ?? '';
       return bytes;
-    });
+    };
+    const derived = proposal.own.find((own) => refText(own.ref) === refText(ref))?.record;
+    const problems = await problemsOf(ref, record, readFile, derived);
     findings.push(
       ...problems.map(({ path, problem }) => ({
         code: 'SHIP-033' as const,

@@ -3,8 +3,8 @@ import { Refusal } from '../Refusal';
 import { remedyOf } from '../refusals';
 import { openPreparation, sitePage, type PreparedTrees, type Preparing } from '../pages';
 import { loadState, throwIfRemoving, wasRemoved, type Site, type SiteState } from '../site';
-import type { SigningKey } from '../releases';
-import { refsOf, type ReleaseRef, type Store } from '../store';
+import type { BuiltRelease, SigningKey } from '../releases';
+import { refsOf, type Store } from '../store';
 import type { Checked, Inputs, Proposal, Rule, RuleFinding } from './Rule';
 
 /** The rules by name, quick ones first. To add one, add a file here and a line to this list. */
@@ -54,7 +54,7 @@ interface GateOptions {
   readonly store: Store;
   readonly skipped: Skipped;
   /** The releases that this command built or published from this machine, which may run on it without confinement. */
-  readonly own?: readonly ReleaseRef[];
+  readonly own?: readonly BuiltRelease[];
   /** The command's signing key. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
@@ -105,7 +105,7 @@ export function openGate({
   const openTrees = () =>
     openPreparation(store, {
       renders: skipped.prepare === undefined,
-      own: skipped.confinement === undefined ? own : 'all',
+      own: skipped.confinement === undefined ? own.map(({ ref }) => ref) : 'all',
       ...(key && { key }),
     });
   let prepare = openTrees();
@@ -127,6 +127,7 @@ export function openGate({
     const page = await sitePage(store, state);
     const proposal: Proposal = {
       store,
+      own,
       before: site.live,
       records,
       state,

@@ -30,6 +30,7 @@ function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal
   const page = { page: '', registry: { host: '', text: '' }, data: undefined as never };
   return {
     store: memoryStore(),
+    own: [],
     before: {},
     records: {},
     state: { live, releases },

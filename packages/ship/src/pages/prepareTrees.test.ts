@@ -15,6 +15,7 @@ import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import type { ReleaseRef } from '../store/ReleaseRef';
 import { keyShownAt, shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
+import { readRelease } from '../releases/readRelease';
 
 const routes = { '/a/:id?': 'a', '/b': 'b' };
 
@@ -55,6 +56,8 @@ const a = (text: string, paths: readonly string[] = ['/a/1', '/a/2']) =>
 const b = (text: string) => part('b', `return '${text}';`, ['/b']);
 
 const page = (path: string) => shownAt(tiny.store, path);
+const releases = (refs: readonly ReleaseRef[]) =>
+  Promise.all(refs.map((ref) => readRelease(tiny.store, ref)));
 /** The data that a page was rendered from, as text. */
 const answersIn = (html: string) => /id="prepared">([^<]*)</.exec(html)?.[1];
 /** The client-rendered page of part a. */
@@ -197,8 +200,10 @@ describe('a live release whose pages show live data', () => {
       const contract = { claims: {}, routes, settings: { ...settings, api: service } };
       return tiny.publishHost(['a', 'b'], { content, files: { ...files, ...asking }, contract });
     };
-    const apply = (ref: ReleaseRef, own: readonly ReleaseRef[]) =>
-      tiny.apply(activate([ref]), { skipped: { smoke: 'no page' }, own, named: [ref] });
+    const apply = async (ref: ReleaseRef, refs: readonly ReleaseRef[]) => {
+      const own = await releases(refs);
+      return tiny.apply(activate([ref]), { skipped: { smoke: 'no page' }, own, named: [ref] });
+    };
     requested.splice(0);
     const moved = await hostOn(other, 'moved');
     await expect(apply(moved, [live])).rejects.toThrow(`SHIP-099 prepare: The release names ${other}`);
@@ -747,7 +752,7 @@ describe('on a machine that can’t confine releases', () => {
     const before = await tiny.seen();
     const next = await a('next');
     for (const own of [[], [next]])
-      await expect(tiny.apply(activate([next]), { own, skipped })).rejects.toThrow(
+      await expect(tiny.apply(activate([next]), { own: await releases(own), skipped })).rejects.toThrow(
         /site: SHIP-098 prepare: .*can't confine .*bwrap: .*not found.*install bubblewrap/s,
       );
     expect(await tiny.seen()).toEqual(before);
@@ -755,7 +760,7 @@ describe('on a machine that can’t confine releases', () => {
 
   test('a command runs releases that it has all built itself, and the generation records that', async () => {
     const own = [await host(), await a('own'), await b('own')];
-    const { generation } = await tiny.apply(activate(own), { own, skipped });
+    const { generation } = await tiny.apply(activate(own), { own: await releases(own), skipped });
     expect(facts(generation)).toMatch(/^\d pages rendered in [\d.]+ s; not confined$/);
     expect(await page('/a/1')).toContain('own /a/1');
   });

@@ -25,13 +25,17 @@ import {
   recordName,
   signersOf,
   type BuildFiles,
+  type BuiltRelease,
 } from '../releases';
 
 /** The result of publishing. A `restored` release had missing or changed files, or files with wrong headers. */
-export interface Published {
-  readonly ref: ReleaseRef;
-  readonly record: ReleaseRecord;
+export interface Published extends BuiltRelease {
   readonly outcome: 'published' | 'already there' | 'restored';
+}
+
+/** The result of publishing, and the site afterwards. */
+export interface Publication extends Published {
+  readonly site: Site;
 }
 
 /** A build, and its release. */
@@ -59,28 +63,34 @@ export async function describeRelease(
 /**
  * Copies a build into a site; no visitor gets it yet. The record is written last, so a release is either complete or
  * absent. Publishing the same build again changes nothing. Throws a refusal if there is no build, or if a cleanup is
- * removing that release.
+ * removing that release. `site` is the site if the command has read it already.
  */
 export async function publish(
   store: Store,
   part: string,
   dist: string,
   onProgress?: (line: string) => void,
-): Promise<Published> {
-  return publishDescribed(store, await describeRelease(part, dist, onProgress));
+  site?: Site,
+): Promise<Publication> {
+  return publishDescribed(store, await describeRelease(part, dist, onProgress), site);
 }
 
 /** Like `publish`, for a build that has been read already. */
-export async function publishDescribed(store: Store, described: Described): Promise<Published> {
+export async function publishDescribed(
+  store: Store,
+  described: Described,
+  known?: Site,
+): Promise<Publication> {
   const { ref, record } = described;
   for (;;) {
-    const site = await readSite(store);
+    const site = await readSite(store, known);
     throwIfRemoving(site, [ref]);
     const outcome = await put(store, described, site);
     // A cleanup that began in the meantime may have removed files, so start over. A cleanup that begins now sees that
     // the release is new.
-    const after = await readSite(store);
-    if (!(await wasRemoved(store, site.number, after, [ref]))) return { ref, record, outcome };
+    const after = await readSite(store, site);
+    if (!(await wasRemoved(store, site.number, after, [ref]))) return { ref, record, outcome, site: after };
+    known = after;
   }
 }
 

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,6 +7,7 @@ import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinyHost, tinyRemote } from '../testing/tinyBuild';
 import { publishParts, releaseParts } from './releaseParts';
+import { readRelease } from '../releases/readRelease';
 
 const build = 'echo > built';
 
@@ -21,8 +23,8 @@ afterEach(() => {
 });
 
 /** Makes a part's folder with a build and a package.json with these scripts. */
-function folderOf(part: string, scripts: Readonly<Record<string, string>>): string {
-  const dist = part === 'host' ? tinyHost(root, ['a']) : tinyRemote(root, { part });
+function folderOf(part: string, scripts: Readonly<Record<string, string>>, content = 'first'): string {
+  const dist = part === 'host' ? tinyHost(root, ['a']) : tinyRemote(root, { part, content });
   const folder = dirname(dist);
   const name = part === 'host' ? '@some/host' : `@some/remote-${part}`;
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, scripts }));
@@ -135,4 +137,31 @@ test('with --no-build no script runs, and a folder that is not a part is refused
   const folders = ['host', 'a'].map((part) => folderOf(part, { test: 'false' }));
   expect((await release(folders, { build: false })).outcome).toBe('changed');
   await expect(release([root], { build: false })).rejects.toThrow('SHIP-006');
+});
+
+test('a release reads the newest generation once, and hashes each file twice: as built and as stored', async () => {
+  await release([folderOf('host', {}), folderOf('a', {})], { build: false });
+  const folder = folderOf('a', {}, 'second');
+  const reads: string[] = [];
+  const counting: Store = {
+    ...store,
+    get: (key, limit) => {
+      reads.push(key);
+      return store.get(key, limit);
+    },
+    list: (prefix, ...rest) => {
+      reads.push(`${prefix}*`);
+      return store.list(prefix, ...rest);
+    },
+  };
+  const hashes = jest.spyOn(crypto, 'createHash');
+  const { refs } = await release([folder], { build: false, store: counting });
+  const generations = reads.filter((key) => key.startsWith('generations/'));
+  // The later ones don't exist yet when they are read: nobody else has added one.
+  expect(generations.filter((key) => !/0000000[23]/.test(key))).toEqual(['generations/00000001.json']);
+  const [ref] = refs;
+  const { record } = await readRelease(store, ref ?? { part: '', id: '' });
+  const hashed = hashes.mock.calls.filter(([algorithm]) => algorithm === 'sha384');
+  // The other hash is of the live host's page.
+  expect(hashed).toHaveLength(2 * record.files.length + 1);
 });

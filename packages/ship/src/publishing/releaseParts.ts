@@ -4,10 +4,11 @@ import type { Skipped } from '../gate';
 import { refuse } from '../Refusal';
 import { putSignature, type SigningKey } from '../releases';
 import { refText, type ReleaseRef, type Store } from '../store';
-import { activationOf, applyActivation, type Applied } from '../activation';
+import { activationOf, applyActivation, type ActivationRequest, type Applied } from '../activation';
 import { packageManagerOf, partIn, type PartFolder } from './partFolders';
 import { throwIfRefusedBeforeBuild } from './beforeBuild';
-import { publish } from './publish';
+import { publish, type Published } from './publish';
+import type { Site } from '../site';
 
 /** Which parts to release, and how. */
 export interface ReleaseRequest {
@@ -40,28 +41,34 @@ export interface Released extends Applied {
  */
 export async function releaseParts(request: ReleaseRequest): Promise<Released> {
   const { remove = [] } = request;
-  const refs = await publishParts(request);
+  const published = await publishParts(request);
+  const refs = published.own.map(({ ref }) => ref);
   const command = `release ${refs.map(({ part }) => part).join(' ')}`;
   const activation = activationOf(command, refs, remove);
-  return { refs, ...(await applyActivation({ ...request, ...activation, own: refs })) };
+  return { refs, ...(await applyActivation({ ...request, ...activation, ...published })) };
 }
 
-/** Like `releaseParts`, but doesn't activate the releases. Returns them. */
-export async function publishParts(request: Omit<ReleaseRequest, 'why' | 'skipped'>): Promise<ReleaseRef[]> {
+/** Like `releaseParts`, but doesn't activate the releases. Returns them, and the site. */
+export async function publishParts(
+  request: Omit<ReleaseRequest, 'why' | 'skipped'>,
+): Promise<Pick<ActivationRequest, 'site'> & { readonly own: readonly Published[] }> {
   const { store, build, test = true, remove = [], key, onProgress } = request;
   const parts = request.folders.map(partAt);
+  let site: Site | undefined;
   if (build) {
-    await throwIfRefusedBeforeBuild(store, parts, remove, key);
+    site = await throwIfRefusedBeforeBuild(store, parts, remove, key);
     buildParts(parts, { test, onProgress });
   }
-  const refs: ReleaseRef[] = [];
+  const own: Published[] = [];
   for (const { part, folder } of parts) {
-    const { ref, record, outcome } = await publish(store, part, join(folder, 'dist'), onProgress);
+    const published = await publish(store, part, join(folder, 'dist'), onProgress, site);
+    const { ref, record, outcome } = published;
+    ({ site } = published);
     if (key) await putSignature(store, ref, record, key);
     onProgress(`${refText(ref)} ${outcome}`);
-    refs.push(ref);
+    own.push(published);
   }
-  return refs;
+  return { site, own };
 }
 
 function partAt(folder: string): PartFolder {

@@ -21,6 +21,7 @@ export {
   readReleaseFile,
   recordName,
   releaseAt,
+  type BuiltRelease,
   type PublishedRelease,
   type StoredRelease,
 } from './readRelease';

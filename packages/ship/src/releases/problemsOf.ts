@@ -28,12 +28,13 @@ export const readerOf =
 /**
  * The problems with a release: missing or changed files, scripts that don't parse or that contain the hash of a file
  * missing from the release, compressed copies that differ from their files, a record that doesn't match the files.
- * Damaged files aren't checked any further.
+ * Damaged files aren't checked any further. Doesn't compare the record if it was `derived` from the same files already.
  */
 export async function problemsOf(
   ref: ReleaseRef,
   record: ReleaseRecord,
   read: ReadFile,
+  derived?: ReleaseRecord,
 ): Promise<ReleaseProblem[]> {
   const contents = new Map<string, Buffer>();
   const problems: ReleaseProblem[] = [];
@@ -44,7 +45,8 @@ export async function problemsOf(
   for (const { path, integrity } of record.files)
     if (!contents.has(path))
       problems.push({ path, problem: `is missing or doesn't have the hash ${integrity}` });
-  const stated = problems.length > 0 ? undefined : recordProblem(ref, record, contents);
+  const isSame = isDeepStrictEqual({ ...derived, commit: null }, { ...record, commit: null });
+  const stated = problems.length > 0 || isSame ? undefined : recordProblem(ref, record, contents);
   for (const [path, bytes] of [...contents].sort(([one], [other]) => (one < other ? -1 : 1))) {
     if (isScript(path)) problems.push(...(await scriptProblems(path, bytes, record)));
     if (/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents))

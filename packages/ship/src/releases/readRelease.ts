@@ -18,10 +18,14 @@ import { areBytesOf, largestRelease, sizeOf } from './integrity';
 /** The file name of a release's record. */
 export const recordName = 'release.json';
 
-/** A published release. */
-export interface StoredRelease {
+/** A release with its record. */
+export interface BuiltRelease {
   readonly ref: ReleaseRef;
   readonly record: ReleaseRecord;
+}
+
+/** A published release. */
+export interface StoredRelease extends BuiltRelease {
   /** The sha256 (hex) of the stored record. */
   readonly sha256: string;
 }

@@ -2,13 +2,13 @@ import { hostname, userInfo } from 'node:os';
 import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { SigningKey } from '../releases';
-import { generationKey, type Store } from '../store';
+import { generationKey, sha256Of, type Store } from '../store';
 import { signGeneration } from './generationSignature';
 import { putAgain, putRecords, putRegistry, putTree } from './putTree';
 import type { Tree } from './Tree';
 import { isKeeper } from './permission';
 import { showNewest } from './pointer';
-import { readSite, type Site } from './readSite';
+import type { Site } from './readSite';
 
 /** A new generation, without the fields that its position in the chain determines. */
 export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'keys' | 'signature'> & {
@@ -54,15 +54,16 @@ export async function addGeneration(
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
   // A cleanup may have removed these objects before the record named them.
   await putAgain(store, existing);
-  await showNewest(store);
-  const { head: newest } = await readSite(store);
-  if (generation.number >= (newest?.generation.oldest ?? 1)) return generation;
+  const { number, live } = generation;
+  const own = { number, head: { generation, sha256: sha256Of(record) }, live, next: number + 1 };
+  const { head: newest } = (await showNewest(store, own)).site;
+  if (number >= (newest?.generation.oldest ?? 1)) return generation;
   // This generation may have reused the number of one that a cleanup removed. Then it was never live.
-  await store.remove(generationKey(generation.number));
+  await store.remove(generationKey(number));
   throw refuse(
     'SHIP-020',
     'site',
-    `While generation ${generation.number} was being added, a cleanup removed all generations before ${newest?.generation.oldest ?? 1}.`,
+    `While generation ${number} was being added, a cleanup removed all generations before ${newest?.generation.oldest ?? 1}.`,
   );
 }
 

@@ -7,14 +7,16 @@ import type { StoredGeneration } from './StoredGeneration';
 /**
  * Moves the pointer, which says what visitors get, to the newest generation (with a trust file, to the newest trusted
  * one), if that generation can be read. Reads the pointer first and swaps it only if it hasn't changed since, so a slow
- * command never moves it back. Returns whether it moved.
+ * command never moves it back. `known` is the site as this command has read it. Returns the site, and whether the pointer
+ * moved.
  */
-export async function showNewest(store: Store): Promise<boolean> {
+export async function showNewest(store: Store, known?: Site): Promise<{ site: Site; hasMoved: boolean }> {
   for (;;) {
     const current = await store.get(pointerKey);
-    const bytes = bytesFor(await readSite(store));
-    if (!bytes || holds(current, bytes)) return false;
-    if (await store.swap(pointerKey, bytes, current?.tag)) return true;
+    const site = await readSite(store, known);
+    const bytes = bytesFor(site);
+    if (!bytes || holds(current, bytes)) return { site, hasMoved: false };
+    if (await store.swap(pointerKey, bytes, current?.tag)) return { site, hasMoved: true };
   }
 }
 

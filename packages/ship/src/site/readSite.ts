@@ -42,9 +42,11 @@ export interface Site {
 /**
  * Reads a site by following its generations from the one that the pointer names to the last. Doesn't use a clock, and
  * lists the generations only if the pointer is missing or names a missing record. With a trust file, skips untrusted
- * generations, whose numbers stay taken.
+ * generations, whose numbers stay taken. If the command has read the site before (`known`), only reads it again if
+ * another generation has been added.
  */
-export async function readSite(store: Store): Promise<Site> {
+export async function readSite(store: Store, known?: Site): Promise<Site> {
+  if (known && (await isNewest(store, known))) return known;
   const start = await startingPoint(store);
   let { number, head } = start;
   let disputed: StoredGeneration | undefined;
@@ -66,6 +68,18 @@ export async function readSite(store: Store): Promise<Site> {
       head = parseGeneration(stored.bytes, earlier);
     }
   return { number, head, live: head?.generation.live ?? {}, next, disputed, cutOff: start.cutOff };
+}
+
+/**
+ * Whether nothing was added to a site since it was read. The pointer shows whether a cleanup has removed generations
+ * after `head`; it may still name the generation before `head`, which this command has just added.
+ */
+async function isNewest(store: Store, { number, head, next }: Site): Promise<boolean> {
+  if (!head || head.generation.number !== number || next !== number + 1) return false;
+  const pointer = await pointerIn(store);
+  const isOwn = isDeepStrictEqual(pointer, pointerTo(head.generation));
+  if (!isOwn && pointer?.number !== head.generation.parent?.number) return false;
+  return (await store.get(generationKey(next))) === undefined;
 }
 
 interface StartingPoint {

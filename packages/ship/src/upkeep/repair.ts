@@ -27,7 +27,7 @@ export async function repair(store: Store, now = Date.now(), key?: SigningKey): 
     if (await addUnchanged(store, { ...site, head }, change, key))
       done.push(`visitors get the releases of generation ${head.generation.number} again`);
   }
-  if (await showNewest(store)) done.push('visitors get the newest generation');
+  if ((await showNewest(store)).hasMoved) done.push('visitors get the newest generation');
   const planOf = async (site: LiveSite) => ({
     releases: await leftovers(store, site, await releasesIn(store), now),
     generations: [],
