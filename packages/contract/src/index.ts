@@ -1,6 +1,13 @@
 export { contractVersion, supportedContracts } from './part/contractVersion';
 export { createListeners, type Listeners } from './createListeners';
-export { dataBlockText, registryFormat, siteDataText } from './registry/dataBlock';
+export {
+  dataBlockText,
+  registryFormat,
+  siteDataBlock,
+  siteDataSelector,
+  siteDataText,
+  withSiteData,
+} from './registry/dataBlock';
 export { failureCauses } from './part/failureCauses';
 export { failures, type FailureCode, type PartFailure, type Reason } from './part/failures';
 export { federationName } from './part/federationName';

@@ -15,6 +15,7 @@ export {
   readableRoutesSchema,
   readableSiteDataSchema,
   releaseSchema,
+  siteDataSchema,
 } from './registry/registry';
 export { voucherSchema } from './registry/voucher';
 export { releaseFilesSchema } from './release/releaseFiles';

@@ -1,4 +1,4 @@
-import { inRollout, type Release, type SiteData } from '@forecast/contract';
+import { inRollout, siteDataSelector, type Release, type SiteData } from '@forecast/contract';
 import { overridesKey } from './overrides/overridesAsked';
 import { keptVisitorId } from './site/visitorId';
 
@@ -14,7 +14,7 @@ export const { dataset } = page.documentElement;
 try {
   // Hide the prerendered page if this visitor gets a different one (search, canary, override).
   const parts = find('[name=parts]') as HTMLMetaElement;
-  const { registry } = JSON.parse((find('#site-data') as HTMLScriptElement).text) as SiteData;
+  const { registry } = JSON.parse((find(siteDataSelector) as HTMLScriptElement).text) as SiteData;
   if (
     RegExp(parts.dataset['query'] as string).test(page.URL) ||
     parts.content

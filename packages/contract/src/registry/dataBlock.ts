@@ -8,8 +8,32 @@ export function dataBlockText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+/** Serializes site data for its data block. */
+export const siteDataText: (data: SiteData) => string = dataBlockText;
+
+/** Selects the element of a document that contains the site data. */
+export const siteDataSelector = '#site-data';
+
 /**
- * Serializes site data for its data block. The registry comes first, because the release tool looks for that prefix.
+ * Comments, and elements whose content isn't HTML. One without an end extends to the end of the page, also to take only
+ * linear time.
  */
-export const siteDataText = ({ registry, ...others }: SiteData): string =>
-  dataBlockText({ registry, ...others });
+const opaque =
+  /<!--(?:-?>|[^]*?(?:--!?>|$))|(<(script|style|textarea|title)\b[^>]*(?:>|$))([^]*?)(?:<\/\2\b|$)/gi;
+
+/** The site data in a page's HTML, as text, and its range; undefined if there is none. */
+export function siteDataBlock(page: string) {
+  for (const { index, 1: tag = '', 2: name, 3: text = '' } of page.matchAll(opaque)) {
+    const from = index + tag.length;
+    const to = from + text.length;
+    const isBlock = name === 'script' && /\sid="site-data"[\s>]/.test(tag);
+    if (isBlock && !text.includes('<') && to < page.length) return { text, from, to };
+  }
+  return undefined;
+}
+
+/** The page with other site data; unchanged if it has no block for it. */
+export function withSiteData(page: string, data: SiteData): string {
+  const block = siteDataBlock(page);
+  return block ? page.slice(0, block.from) + siteDataText(data) + page.slice(block.to) : page;
+}

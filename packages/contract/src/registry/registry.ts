@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ClaimedRoute } from '../site/routeClaim';
-import type { SiteSettings } from '../site/siteSettings';
+import { claimedRoutesSchema } from '../site/routeClaim';
+import { settingsSchema } from '../site/settings';
 import { integritySchema, notAnArray, partNameSchema, percentSchema, releaseIdSchema } from '../wire';
 
 /** The schema of a script with its hash. `integrity` is the schema of the hash. */
@@ -92,12 +92,6 @@ const liveReleaseSchema = v.strictObject({
   }),
 });
 
-/** The live releases of each part, by the part's name. */
-export interface Registry {
-  readonly schema: string;
-  readonly microFrontends: Readonly<Record<string, readonly Release[]>>;
-}
-
 /**
  * A registry as a page reads it. Releases aren't validated yet, so a malformed one only breaks its own part.
  */
@@ -119,7 +113,35 @@ export const registryFileSchema = v.pipe(v.object({ url: address }), v.readonly(
 
 export type RegistryFile = v.InferOutput<typeof registryFileSchema>;
 
-/** A page's data block. The fields aren't validated yet, so one invalid field doesn't invalidate the others. */
+/** The schema of the data block in the host's page. */
+export const siteDataSchema = v.pipe(
+  v.object({
+    registry: v.pipe(
+      v.object({
+        schema: v.string(),
+        /** The live releases of each part, by the part's name. */
+        microFrontends: v.pipe(
+          v.record(v.string(), v.pipe(v.array(releaseSchema), v.readonly())),
+          v.readonly(),
+        ),
+      }),
+      v.readonly(),
+    ),
+    settings: settingsSchema,
+    /** The routes that live parts claim, sorted by path; left out if there are none. */
+    routes: v.exactOptional(claimedRoutesSchema),
+    /** Where to find the data with all parts. Only set if `registry` is limited to the parts the page needs. */
+    whole: v.exactOptional(registryFileSchema),
+  }),
+  v.readonly(),
+);
+
+/** The content of the data block in the host's page. */
+export type SiteData = v.InferOutput<typeof siteDataSchema>;
+
+export type Registry = SiteData['registry'];
+
+/** A page's data block as a page reads it. The fields aren't validated yet, so one invalid field doesn't invalidate the others. */
 export const readableSiteDataSchema = v.pipe(
   notAnArray,
   v.object({
@@ -167,13 +189,3 @@ export const preparedSchema = v.pipe(
 );
 
 export type Prepared = v.InferOutput<typeof preparedSchema>;
-
-/** The content of the data block in the host's page. */
-export interface SiteData {
-  readonly registry: Registry;
-  readonly settings: SiteSettings;
-  /** The routes that live parts claim, sorted by path; left out if there are none. */
-  readonly routes?: readonly ClaimedRoute[];
-  /** Where to find the data with all parts. Only set if `registry` is limited to the parts the page needs. */
-  readonly whole?: RegistryFile;
-}

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   listClaimedRoutes,
-  siteDataText,
+  siteDataBlock,
+  withSiteData,
   type Release,
   type RouteClaim,
   type SiteData,
@@ -11,7 +12,7 @@ import {
   readableRegistrySchema,
   readableSiteDataSchema,
 } from '@forecast/contract/schemas';
-import { defaultTreeAdapter as tree, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter as tree, html, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { safeParse } from 'valibot';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -27,10 +28,7 @@ export interface LocalPart {
 }
 
 /** The content of a page's data block; undefined if the page has none. */
-export function dataIn(page: string): string | undefined {
-  const block = scriptIn(parse(page), 'site-data');
-  return block && textOf(block);
-}
+export const dataIn = (page: string): string | undefined => siteDataBlock(page)?.text;
 
 /** The registry in a data block or registry file; undefined if there is none. */
 export function registryIn(data: string) {
@@ -51,30 +49,27 @@ export function wholeIn(data: string): string | undefined {
  * HTML isn't used. Returns a page without a registry unchanged.
  */
 export function localPage(text: string, { part, release, route, before }: LocalPart): string {
-  const page = parse(text);
-  const block = scriptIn(page, 'site-data');
-  if (!block || !registryIn(textOf(block))) return text;
-  const { routes: live = [], registry, ...data } = JSON.parse(textOf(block)) as SiteData;
+  const block = dataIn(text);
+  if (block === undefined || !registryIn(block)) return text;
+  const { routes: live = [], registry, ...data } = JSON.parse(block) as SiteData;
   const microFrontends = { ...registry.microFrontends, [part]: [release] };
   const others = live.filter((one) => one.part !== part);
   const routes = listClaimedRoutes([
     ...others.map(({ part: other, ...claim }) => ({ part: other, route: claim })),
     { part, route },
   ]);
-  block.childNodes = [];
-  tree.insertText(
-    block,
-    siteDataText({
+  const page = parse(
+    withSiteData(text, {
+      registry: { ...registry, microFrontends },
       ...data,
       ...(routes.length > 0 && { routes }),
-      registry: { ...registry, microFrontends },
     }),
   );
   // The prerendered HTML shows the menu of the live routes.
   const prepared = isDeepStrictEqual(routes, live) ? undefined : scriptIn(page, 'prepared');
   if (prepared) tree.detachNode(prepared);
   const head = elementsIn(page).find(({ tagName }) => tagName === 'head');
-  const script = tree.createElement('script', block.namespaceURI, [{ name: 'src', value: before }]);
+  const script = tree.createElement('script', html.NS.HTML, [{ name: 'src', value: before }]);
   const [first] = head?.childNodes ?? [];
   if (head && first) tree.insertBefore(head, script, first);
   return serialize(page);
@@ -99,6 +94,3 @@ const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
   tree
     .getChildNodes(node)
     .flatMap((child) => (tree.isElementNode(child) ? [child, ...elementsIn(child)] : []));
-
-const textOf = ({ childNodes }: Element): string =>
-  childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');

@@ -1,4 +1,4 @@
-import { noSettings, type RegistryFile, type SiteSettings } from '@forecast/contract';
+import { noSettings, siteDataSelector, type RegistryFile, type SiteSettings } from '@forecast/contract';
 import {
   readableRoutesSchema,
   readableSettingsSchema,
@@ -27,7 +27,7 @@ interface LiveSite {
 
 /** Reads the data block that the release tool wrote into the host's page. Never throws. */
 export const readSiteData = (document: Document): SiteRead =>
-  readSiteText(document.getElementById('site-data')?.textContent);
+  readSiteText(document.querySelector(siteDataSelector)?.textContent);
 
 /** Reads the text of a data block. Never throws. */
 export function readSiteText(block: string | null | undefined): SiteRead {

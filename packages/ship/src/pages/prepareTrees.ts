@@ -1,4 +1,11 @@
-import { dataBlockText, staticAttribute, type SiteSettings, type TreeRef } from '@forecast/contract';
+import {
+  dataBlockText,
+  siteDataBlock,
+  siteDataText,
+  staticAttribute,
+  type SiteSettings,
+  type TreeRef,
+} from '@forecast/contract';
 import { Refusal, counted, orRefusal, refuse } from '../Refusal';
 import { answersFile, nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge';
 import {
@@ -10,6 +17,7 @@ import {
   fillPage,
   htmlText,
   isFillable,
+  listing,
   mayChange,
   parseHtml,
   policyElement,
@@ -405,11 +413,7 @@ function filesOf(
 
 /** Throws a refusal if a page has another data block before its own: later commands would read and change that one. */
 function throwIfAmbiguous(html: string, { part, path, parts }: RenderedPage, { data }: SitePage): void {
-  try {
-    if (carry(html, data, Object.keys(parts)) === html) return;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
+  if (siteDataBlock(html)?.text === siteDataText(listing(data, Object.keys(parts)))) return;
   throw notRendered(part, path, 'it contains another data block before its own');
 }
 

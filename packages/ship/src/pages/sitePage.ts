@@ -1,6 +1,6 @@
 import type { SiteData } from '@forecast/contract';
 import { Refusal, orRefusal, refuse } from '../Refusal';
-import { carry, composePage, readReleaseFile } from '../releases';
+import { composePage, listing, readReleaseFile } from '../releases';
 import { hostPart, releaseUrl, type Store } from '../store';
 import { registryPath } from '../edge';
 import { liveData, registryText, stableOf, type HostRegistry, type SiteState } from '../site';
@@ -31,6 +31,6 @@ export async function sitePage(store: Store, state: SiteState): Promise<SitePage
   const registry = { host: ref.id, text: registryText(live) };
   if (read instanceof Refusal) return { data, page: '', lost: read, registry };
   const integrities = new Map(record.files.map(({ path, integrity }) => [`/${path}`, integrity]));
-  const composed = composePage(read.toString('utf8'), data, { base: releaseUrl(ref), integrities });
-  return { data, page: carry(composed, data, []), registry };
+  const page = composePage(read.toString('utf8'), listing(data, []), { base: releaseUrl(ref), integrities });
+  return { data, page, registry };
 }

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import * as v from 'valibot';
-import { siteDataText, type SiteData } from '@forecast/contract';
-import {
-  claimedRoutesSchema,
-  registryFileSchema,
-  releaseSchema,
-  settingsSchema,
-} from '@forecast/contract/schemas';
+import { siteDataBlock, withSiteData, type SiteData } from '@forecast/contract';
+import { siteDataSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import type { PageFacts } from '../edge';
@@ -19,7 +13,6 @@ import {
   setAttribute,
   setText,
   textOf,
-  type HtmlElement,
   type RefusalOf,
 } from './html';
 
@@ -30,13 +23,6 @@ interface Files {
   readonly base?: string;
 }
 
-const siteDataSchema = v.object({
-  registry: v.object({ schema: v.string(), microFrontends: v.record(v.string(), v.array(releaseSchema)) }),
-  settings: settingsSchema,
-  routes: v.exactOptional(claimedRoutesSchema),
-  whole: v.exactOptional(registryFileSchema),
-});
-
 /**
  * The host's page with the site data embedded, so that page and registry always agree. Adds missing integrity
  * attributes to scripts. Throws a refusal if the page has no data block or exceeds a limit, or if a script has no
@@ -44,9 +30,7 @@ const siteDataSchema = v.object({
  */
 export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {
   const page = parseHtml(text);
-  const elements = elementsIn(page);
-  setText(dataBlock(elements), siteDataText(data));
-  for (const element of elements) {
+  for (const element of elementsIn(page)) {
     const src = attributeOf(element, 'src');
     if (
       element.tagName === 'script' &&
@@ -71,7 +55,9 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
     if (element.tagName === 'style')
       setText(element, textOf(element).replaceAll('url(/static/', `url(${base}static/`));
   }
-  const composed = htmlText(page);
+  const html = htmlText(page);
+  dataBlockIn(html);
+  const composed = withSiteData(html, data);
   const [begin, end] = marksOf('policy');
   if (composed.includes(begin)) return composed;
   return composed.replace(/<head[^>]*>/, (head) => head + begin + policyElement(composed) + end);
@@ -101,8 +87,7 @@ export const inlineHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The site data of a composed page. Throws a refusal if it has no data block, an error if the block is malformed. */
-export const siteDataIn = (text: string): SiteData =>
-  siteDataOf(textOf(dataBlock(elementsIn(parseHtml(text)))));
+export const siteDataIn = (text: string): SiteData => siteDataOf(dataBlockIn(text));
 
 /** Parses the content of a data block. Throws if it is malformed. */
 export function siteDataOf(block: string): SiteData {
@@ -111,12 +96,10 @@ export function siteDataOf(block: string): SiteData {
   throw new Error(`The site-data block of the page ${read.problem}.`);
 }
 
-/** The element with a page's site data. Throws a refusal if there is none. */
-function dataBlock(elements: readonly HtmlElement[]): HtmlElement {
-  const block = elements.find(
-    (element) => element.tagName === 'script' && attributeOf(element, 'id') === 'site-data',
-  );
-  if (block) return block;
+/** The site data in a page, as text. Throws a refusal if there is none. */
+function dataBlockIn(page: string): string {
+  const block = siteDataBlock(page);
+  if (block) return block.text;
   throw refuse(
     'SHIP-010',
     'host',

@@ -3,7 +3,7 @@
 
 export { readBuild, type BuildFiles } from './BuildFiles';
 export { isRemoved, mayChange, otherSite, parseTrust, throwIfForeign, trustedKeys } from './Trust';
-export { carry, carryAgain } from './carry';
+export { carry, carryAgain, listing } from './carry';
 export { composePage, inlineScriptsIn, pageFactsIn, pageFactsOf, policyElement } from './composePage';
 export { describeBuild } from './describeBuild';
 export { fillPage, isFillable } from './fillPage';

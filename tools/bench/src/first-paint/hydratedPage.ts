@@ -1,4 +1,4 @@
-import { dataBlockText } from '@forecast/contract';
+import { dataBlockText, siteDataBlock, withSiteData, type SiteData } from '@forecast/contract';
 import {
   attributeOf,
   elementsIn,
@@ -27,7 +27,9 @@ export function hydratedPage(
   files: ExposedFiles,
   integrityOf: (file: string) => string,
 ): string {
-  const page = parseHtml(prepared);
+  const data = siteDataBlock(bundled);
+  if (!data) throw new Error('The bundle’s page has no site data.');
+  const page = parseHtml(withSiteData(prepared, JSON.parse(data.text) as SiteData));
   const [elements, own] = [elementsIn(page), elementsIn(parseHtml(bundled))];
   const marker = elements.find((element) => attributeOf(element, 'id') === 'prepared');
   if (!marker) throw new Error('The page was not prerendered.');
@@ -45,7 +47,6 @@ export function hydratedPage(
   const preloads = [...wanted].map((file) => preloadOf(file, integrityOf(file)));
   const head = found(elements, ({ tagName }) => tagName === 'head');
   for (const element of [...preloads, bundleScript]) tree.appendChild(head, element);
-  setText(found(elements, isSiteData), textOf(found(own, isSiteData)));
   // In the bundle's site data, every release is called "bundle".
   const was = JSON.parse(textOf(marker)) as { readonly parts: object };
   const parts = Object.fromEntries(Object.keys(was.parts).map((part) => [part, 'bundle']));
@@ -64,11 +65,9 @@ const preloadOf = (file: string, integrity: string) =>
 
 function found(elements: readonly HtmlElement[], isWanted: (element: HtmlElement) => boolean): HtmlElement {
   const element = elements.find(isWanted);
-  if (!element) throw new Error('The page has no head, no script or no site data.');
+  if (!element) throw new Error('The page has no head or no script.');
   return element;
 }
-
-const isSiteData = (element: HtmlElement) => attributeOf(element, 'id') === 'site-data';
 
 const isExternalScript = (element: HtmlElement) =>
   element.tagName === 'script' && attributeOf(element, 'src') !== undefined;
