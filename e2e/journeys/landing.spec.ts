@@ -4,6 +4,20 @@ import { standInForServices } from '../services';
 
 const featured = (page: Page) => page.getByRole('region', { name: 'On the move' }).getByRole('article');
 
+test('offline, going back to the landing page shows its featured markets again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  await featured(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/^[^?]*\/market\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Research Discussion' })).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(featured(page)).toHaveCount(3);
+});
+
 test('the landing page introduces the site, requests nothing from third parties, and its links stay in the document', async ({
   page,
 }) => {

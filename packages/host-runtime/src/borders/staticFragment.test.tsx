@@ -24,7 +24,10 @@ async function hydratePage(prepared: string, page = <Fragment name="markets/Feat
     releases: { markets: buildRelease() },
     load: async () => ({ default: Featured, contractVersion }),
   });
-  const router = createMemoryRouter([{ path: '*', element: page }]);
+  const router = createMemoryRouter([
+    { path: '*', element: page },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ]);
   const site = (
     <BordersShownProvider>
       <PartRuntimeContext value={built.runtime}>
@@ -41,7 +44,7 @@ async function hydratePage(prepared: string, page = <Fragment name="markets/Feat
   render(site, { container, hydrate: true });
   // By the time this module has loaded, the fragment would have loaded too.
   await act(async () => void (await built.runtime.load('markets', 'Other')));
-  return { ...built, path: () => router.createHref(router.state.location) };
+  return { ...built, router, path: () => router.createHref(router.state.location) };
 }
 
 const loaded = ({ events }: { events: readonly { kind: string }[] }) =>
@@ -56,6 +59,21 @@ test('a fragment with only links stays as prerendered and is not loaded', async 
 
 test('a static fragment’s links navigate with query and hash, without loading a document', async () => {
   const { path } = await hydratePage(links);
+  await userEvent.click(screen.getByRole('link', { name: 'Market 3' }));
+  expect(path()).toBe('/market/3?from=home#top');
+});
+
+test('a static fragment is still there when the visitor returns to its page, without loading it', async () => {
+  const { router, path, ...built } = await hydratePage(links);
+  const leaveAndReturn = async () => {
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  };
+  await leaveAndReturn();
+  await leaveAndReturn();
+  expect(loaded(built)).toBe(0);
   await userEvent.click(screen.getByRole('link', { name: 'Market 3' }));
   expect(path()).toBe('/market/3?from=home#top');
 });

@@ -25,6 +25,8 @@ export interface PartRuntime extends ExposeLoader {
   readonly overrides: Overrides;
   readonly records: LoadRecords;
   readonly scriptErrors: ScriptErrors;
+  /** The HTML of static fragments that aren't loaded, by name, for when the visitor returns to their page. */
+  readonly staticFragments: Map<string, Node>;
   /** Prepares a failed part for a retry, with the release that is live now. */
   readonly refreshPart: (part: string) => Promise<void>;
   /** Emits a failure; `where` is `Page`, a fragment's name or `script`. */
@@ -88,6 +90,7 @@ export function createPartRuntime(
     overrides,
     records,
     scriptErrors,
+    staticFragments: new Map(),
     refreshPart: async (part) => {
       if (overrides.isOverridden(part)) overrides.reset(part);
       else await takeLive(part);
