@@ -55,6 +55,32 @@ test('pressing Enter lists the matching markets from any page, even if the scrip
   await expect(cards(page)).toHaveCount(4);
 });
 
+test('a key that is held in the search box changes the address less often than Safari allows', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { replaceState } = History.prototype;
+    History.prototype.replaceState = function (...address) {
+      performance.mark('replaced');
+      replaceState.apply(this, address);
+    };
+  });
+  await page.goto('/markets');
+  await expectHydrated(page);
+  await field(page).focus();
+  await page.evaluate(() => performance.clearMarks());
+  await page.evaluate(() => {
+    for (let letters = 0; letters < 20; letters++) document.execCommand('insertText', false, 'a');
+  });
+  await expect(page).toHaveURL(`/markets?q=${'a'.repeat(20)}`);
+  const times = await page.evaluate(() =>
+    performance.getEntriesByName('replaced').map(({ startTime }) => startTime),
+  );
+  // 100 in 10 s.
+  for (const [index, time] of times.slice(1).entries())
+    expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(100);
+});
+
 test('results lead to a discussion, a source and a market, with the pointer and with the keyboard', async ({
   page,
 }) => {
