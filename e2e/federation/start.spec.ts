@@ -164,17 +164,21 @@ for (const [scheme, chosen] of [
   });
 }
 
-test('without JavaScript, the page says immediately that it needs JavaScript', async ({
+test('without JavaScript, the page says immediately that it needs JavaScript, and leads to the markets', async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto((baseURL ?? '') + unprepared);
-  // getByText skips noscript elements.
-  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'This page needs JavaScript' }),
+  ).toBeVisible();
   await expect(errorMessage(page)).toBeHidden();
   await expect(page).toHaveTitle('Forecast');
+  await page.getByRole('link', { name: 'Browse markets' }).click();
+  await expect(page.getByRole('article')).toHaveCount(11);
+  await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toHaveCount(0);
   await context.close();
 });
 
