@@ -15,10 +15,10 @@ test('followed markets are shared between tabs, survive a reload, filter the lis
     .getByRole('button', { name: /^Follow/ });
   await expect(onCard).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Follow this market', pressed: true })).toBeVisible();
   await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('button', { name: /^Remove “Followed: Will .+\?”$/ }).click();
-  await expect(page.getByRole('button', { name: 'Follow this market' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Follow this market', pressed: false })).toBeVisible();
   await expect(onCard).toHaveAttribute('aria-pressed', 'false');
 
   for (const at of [0, 6])
@@ -46,7 +46,7 @@ test('followed markets are shared between tabs, survive a reload, filter the lis
     await page
       .getByRole('article')
       .nth(at)
-      .getByRole('button', { name: /^Following:/ })
+      .getByRole('button', { name: /^Follow:/, pressed: true })
       .click();
   await expect(list.getByText('You’re not following any markets yet')).toBeVisible();
   await expect(list.getByText(/^Press “Follow” on a market/)).toBeVisible();

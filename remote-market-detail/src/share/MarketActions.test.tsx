@@ -33,7 +33,8 @@ test('“Follow” is saved on this device until it is pressed again', async () 
   expect(follow()).toHaveAccessibleName('Follow this market');
   expect(follow()).toHaveAttribute('aria-pressed', 'false');
   await user.click(follow());
-  expect(follow()).toHaveAccessibleName('Following');
+  expect(follow()).toHaveAccessibleName('Follow this market');
+  expect(follow()).toHaveTextContent(/^Follow$/);
   expect(follow()).toHaveAttribute('aria-pressed', 'true');
   expect(localStorage.getItem('forecast.followed.1')).toBe('[7]');
   await user.click(follow());

@@ -79,7 +79,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${space.s};
 
-  /* Fit into one row with the back link, even if the button says “Following”. */
+  /* Fit into one row with the back link. */
   @media ${breakpoint.phone} {
     button {
       column-gap: ${space.xs};

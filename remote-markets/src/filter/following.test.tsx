@@ -95,7 +95,7 @@ test('unfollowing a market removes it from the list and moves the focus to the h
   follow(1, 3);
   visit('/markets?following=1');
   const card = within(await screen.findByRole('article', { name: 'Food' }));
-  await userEvent.click(card.getByRole('button', { name: 'Following: Food' }));
+  await userEvent.click(card.getByRole('button', { name: 'Follow: Food', pressed: true }));
   expect(titles()).toEqual(['Launch']);
   expect(status()).toHaveTextContent('1 of 3 markets');
   expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();

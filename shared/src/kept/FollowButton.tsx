@@ -17,36 +17,25 @@ interface Props {
   readonly title?: string;
 }
 
-/** A toggle button to follow or unfollow a market. */
+/**
+ * A toggle button to follow or unfollow a market. Only its state changes: a label that changed too would be announced as
+ * a different button.
+ */
 export function FollowButton({ id, title }: Props) {
   const [following, toggle] = useFollowing(id);
-  const words = following ? 'Following' : 'Follow';
-  const name = title ? `${words}: ${title}` : following ? words : 'Follow this market';
   return (
     <Toggle
       type="button"
       $small={title !== undefined}
       aria-pressed={following}
-      aria-label={name}
+      aria-label={title ? `Follow: ${title}` : 'Follow this market'}
       onClick={toggle}
     >
       <Icon of={star} size={16} />
-      <Words>{words}</Words>
+      <span>Follow</span>
     </Toggle>
   );
 }
-
-// Always as wide as the longer label, so that toggling doesn't shift the layout.
-const Words = styled.span`
-  &::after {
-    content: 'Following' / '';
-    display: block;
-    height: 0;
-    overflow: hidden;
-    font-weight: 600;
-    visibility: hidden;
-  }
-`;
 
 const Toggle = styled(Button)<{ $small: boolean }>`
   min-height: 2rem;
@@ -57,7 +46,6 @@ const Toggle = styled(Button)<{ $small: boolean }>`
     border-color: ${color.accent};
     background: ${color.accentSoft};
     color: ${color.accent};
-    font-weight: 600;
 
     svg {
       fill: currentColor;
