@@ -147,7 +147,7 @@ test('at 768 px, a compact list gives the question half of its width, and a desc
   expect(await widthOf(card.getByRole('heading'))).toBeGreaterThan((await widthOf(card)) / 2);
 });
 
-test('the landing page, the list and a market have the same left and right edges in a wide window @full', async ({
+test('in a wide window, the landing page is centered, and the list and a market are, together with the sidebar, and as wide @full', async ({
   page,
 }) => {
   /** The edges of the content in the page's main region. */
@@ -162,13 +162,16 @@ test('the landing page, the list and a market have the same left and right edges
   const pageWidth = () => page.evaluate(() => document.body.clientWidth);
   const landing = await edges('/');
   expect(landing.left).toBeCloseTo((await pageWidth()) - landing.right, 0);
-  expect(await edges('/markets')).toEqual(landing);
+  const list = await edges('/markets');
+  expect(list.right - list.left).toBe(landing.right - landing.left);
+  const sidebar = await boxOf(page.getByRole('complementary', { name: 'Site' }));
+  expect(sidebar.left).toBeCloseTo((await pageWidth()) - (await boxOf(page.getByRole('main'))).right, 0);
   const { left, right } = await boxOf(page.getByRole('article').first());
-  expect({ left, right }).toEqual(landing);
-  expect(await edges('/market/1')).toEqual(landing);
+  expect({ left, right }).toEqual(list);
+  expect(await edges('/market/1')).toEqual(list);
   const panels = await panelsOf(page);
-  expect(Math.min(...panels.map((panel) => panel.left))).toBeCloseTo(landing.left, 0);
-  expect(Math.max(...panels.map((panel) => panel.right))).toBeCloseTo(landing.right, 0);
+  expect(Math.min(...panels.map((panel) => panel.left))).toBeCloseTo(list.left, 0);
+  expect(Math.max(...panels.map((panel) => panel.right))).toBeCloseTo(list.right, 0);
 });
 
 test('at 768 px, the probability change on a landing card keeps a distance from the edges of the card @full', async ({

@@ -21,8 +21,8 @@ const inSidebar = css`
     position: fixed;
     z-index: 11;
     bottom: 0;
-    /* The sidebar's left edge, also beside a centered page. */
-    inset-inline-start: max(0px, 50% - ${container} / 2 - 16rem);
+    /* The sidebar's left edge, also in a wide window. */
+    inset-inline-start: max(0px, 50% - ${container} / 2 - 8rem);
     /* The sidebar's width without its border. */
     width: calc(16rem - 1px);
     padding: ${space.m} ${space.l};

@@ -26,8 +26,8 @@ const Frame = styled.div`
   min-height: 100vh;
 
   @media ${wide} {
-    /* Center the page once the window has room for the sidebar's width on both sides. */
-    grid-template-columns: minmax(16rem, 1fr) minmax(0, ${container}) minmax(0, 1fr);
+    /* In a wide window, center the sidebar and the page together. */
+    grid-template-columns: minmax(0, 1fr) 16rem minmax(0, ${container}) minmax(0, 1fr);
   }
 
   /* No taller than its content: with the note above it, it would need a second page. */
@@ -44,7 +44,7 @@ const Main = styled.main`
   padding: ${space.l} ${space.xl} ${space.xl};
 
   @media ${wide} {
-    grid-column: 2;
+    grid-column: 3;
   }
 
   @media ${breakpoint.phone} {

@@ -58,6 +58,7 @@ const Aside = styled.aside`
     position: sticky;
     top: 0;
     grid-row: 1 / -1;
+    grid-column: 2;
     justify-self: stretch;
     height: 100vh;
     padding: 0;
@@ -90,9 +91,7 @@ const Content = styled.div<{ $open: boolean }>`
   @media ${wide} {
     display: flex;
     position: static;
-    /* Keep it next to the page in a wide window. */
-    width: min(16rem, 100%);
-    margin-inline-start: auto;
+    width: auto;
     min-height: 100%;
     max-height: none;
     /* Leave room for the sample note, which covers the end of the sidebar. */

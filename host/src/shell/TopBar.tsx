@@ -41,7 +41,7 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
 
   @media ${wide} {
-    grid-column: 2 / -1;
+    grid-column: 3 / -1;
     /* The border extends to the edge of the window, but the controls only to the edge of the page. */
     padding: ${space.s} max(${space.xl}, 100% - ${container} + ${space.xl}) ${space.s} ${space.xl};
   }
