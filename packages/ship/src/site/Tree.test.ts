@@ -80,6 +80,19 @@ test('a page that another version of Node.js compressed to other bytes is left a
   expect((await store.get(key))?.bytes).toEqual(other);
 });
 
+test.each([
+  [50, 11],
+  [51, 5],
+])('%d pages are compressed with brotli %d', async (count, quality) => {
+  const page = Array.from({ length: 500 }, (_, index) => (index * 7919).toString(36)).join(' ');
+  const paths = Array.from({ length: count }, (_, index) => [`pages/${index}.html`, page]);
+  const many = treeOf(follows, files(Object.fromEntries(paths) as Record<string, string>), {});
+  await putTree(store, many);
+  expect((await store.get(treeKey(many.ref, 'pages/0.html.br')))?.bytes).toEqual(
+    brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  );
+});
+
 test('no copy is decoded to more than its original', async () => {
   const bomb = brotliCompressSync(Buffer.alloc(8 * 2 ** 20));
   expect(() => decoded(bomb, 'br', 5)).toThrow('larger than 5 bytes');

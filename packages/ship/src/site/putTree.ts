@@ -19,7 +19,12 @@ interface Named {
   readonly key: string;
   readonly content: Buffer;
   readonly coding: Coding;
+  /** Whether it is one of so many that compressing all of them well would delay a release. */
+  readonly quick?: boolean;
 }
+
+/** How many files of a tree are compressed well: about ten seconds of work for pages of 100 KB. */
+const wellCompressed = 50;
 
 /** Trees that this process has written already, so that a retry after a lost race doesn't write them again. */
 const written = new WeakMap<Tree, { readonly store: Store; readonly objects: readonly Named[] }>();
@@ -33,9 +38,10 @@ export async function putTree(store: Store, tree: Tree): Promise<readonly Named[
   if (put?.store === store) return put.objects;
   const { ref, manifest, files, drawn } = tree;
   const list = plain(treeKey(ref, manifestName), manifest);
+  const quick = files.size > wellCompressed;
   const others = [
     ...[...drawn].map(([sha256, bytes]) => plain(pictureKey(sha256), bytes)),
-    ...[...files].flatMap(([path, bytes]) => inCopies(treeKey(ref, path), bytes)),
+    ...[...files].flatMap(([path, bytes]) => inCopies(treeKey(ref, path), bytes, quick)),
   ];
   const existing = [...(await putAll(store, others)), ...(await putAll(store, [list]))];
   written.set(tree, { store, objects: [...others, list] });
@@ -74,14 +80,14 @@ export async function putAgain(store: Store, objects: readonly Named[]): Promise
 
 const plain = (key: string, content: Buffer): Named => ({ key, content, coding: 'identity' });
 
-const inCopies = (key: string, content: Buffer): Named[] =>
-  copiesOf(key).map((copy) => ({ ...copy, content }));
+const inCopies = (key: string, content: Buffer, quick = false): Named[] =>
+  copiesOf(key).map((copy) => ({ ...copy, content, quick }));
 
 /** Writes objects, replacing damaged ones. Returns those that existed already. */
 async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]> {
   const existing: Named[] = [];
   await inParallel(objects, async (object) => {
-    if (await store.putNew(object.key, await encoded(object.content, object.coding))) return;
+    if (await store.putNew(object.key, await encoded(object.content, object.coding, object))) return;
     existing.push(object);
     await restore(store, object);
   });
@@ -89,9 +95,9 @@ async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]>
 }
 
 /** Writes an object if it is missing or damaged. */
-async function restore(store: Store, { key, content, coding }: Named): Promise<void> {
+async function restore(store: Store, { key, content, coding, quick }: Named): Promise<void> {
   const current = await store.get(key);
   // Decoded, because another version of Node.js may compress the same content to other bytes.
   if (!contentOf(current, coding, content.length)?.equals(content))
-    await store.swap(key, await encoded(content, coding), current?.tag);
+    await store.swap(key, await encoded(content, coding, { quick }), current?.tag);
 }
