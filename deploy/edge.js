@@ -19,8 +19,6 @@ function hashIn(text) {
   return hash ? hash[0] : "";
 }
 var tagOf = (key) => hashIn(key).slice(0, 32);
-
-// src/edge/preview.ts
 var pointerKey = "live.json";
 var previewKey = (name) => `previews/${name}.json`;
 function previewAt(host) {

@@ -1,5 +1,5 @@
 // Generated from packages/ship/src/edge/worker.ts, host/site.json and the host's inline scripts by npm run docs. Don't edit.
-// src/edge/pageHeaders.ts
+// src/edge/headers.ts
 var noThirdParties = { scripts: [], frames: [] };
 var inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 var filePolicy = (name) => scriptName.test(name) ? inertPolicy.replace("; sandbox", "") : inertPolicy;
@@ -45,8 +45,6 @@ function originsOf({ microFrontends }) {
   const urls = Object.values(microFrontends).flatMap((releases) => releases.map(({ url }) => url));
   return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];
 }
-
-// src/edge/answers.ts
 var inert = { "Content-Security-Policy": inertPolicy, "X-Content-Type-Options": "nosniff" };
 var forAll = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
 var plainHeaders = (status) => ({
@@ -83,8 +81,6 @@ function hashIn(text) {
   return hash ? hash[0] : "";
 }
 var tagOf = (key) => hashIn(key).slice(0, 32);
-
-// src/edge/preview.ts
 var pointerKey = "live.json";
 var previewKey = (name) => `previews/${name}.json`;
 function previewAt(host) {

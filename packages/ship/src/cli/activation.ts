@@ -27,8 +27,7 @@ import {
   type Context,
   type Skips,
 } from './program';
-import type { Report } from './report';
-import { verdictLines } from './texts';
+import { type Report, verdictLines } from './report';
 
 /** The report of an activation. */
 export function appliedReport({ generation, outcome }: Applied): Report {

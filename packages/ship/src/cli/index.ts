@@ -14,4 +14,4 @@ export {
 } from './program';
 export { findingLines } from './report';
 export { applied, reportSchemaOf } from './reports';
-export { runAsProcess } from './runAsProcess';
+export { runAsProcess } from './program';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { partNamePattern } from '@forecast/contract/schemas';
 import type { Skipped } from '../gate';
-import { refuse } from '../Refusal';
+import { refuse, exitCodes } from '../Refusal';
 import { workspaceRoot } from '../publishing';
 import { parseTrust, signingKey, throwIfForeign, type SigningKey } from '../releases';
 import { openSite } from '../site';
@@ -305,3 +305,20 @@ export const wholeNumber =
     if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
     throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
   };
+
+/** Runs a program with this process's arguments, working directory and output, and sets the exit code. */
+export async function runAsProcess(program: Program): Promise<void> {
+  // Let the web server, which runs as another user, read the files.
+  process.umask(0o022);
+  process.stdout.on('error', failUnlessClosed);
+  process.stderr.on('error', () => undefined);
+  process.exitCode = await runProgram(program, process.argv.slice(2), process.cwd(), {
+    print: console.log,
+    note: console.error,
+  });
+}
+
+/** Sets the exit code if the output can't be written, as on a full disk. A reader that closes the pipe changes nothing. */
+function failUnlessClosed({ code }: NodeJS.ErrnoException): void {
+  if (code !== 'EPIPE') process.once('exit', () => void (process.exitCode ||= exitCodes.unknown));
+}

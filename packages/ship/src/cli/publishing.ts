@@ -33,7 +33,7 @@ import {
   type Context,
   type Skips,
 } from './program';
-import { releaseLine, time, verdictLines } from './texts';
+import { releaseLine, time, verdictLines } from './report';
 
 /** The folder of a part in the command's workspaces. Throws a refusal if there is no such part. */
 function folderOf(part: string, { folder }: Context): string {

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { factsAbout, statusOf } from '../upkeep';
 import { history, readSite, type KeptGeneration } from '../site';
 import { wholeNumber, type AddCommand } from './program';
-import { generationLines, liveNames, statusLines } from './texts';
+import { generationLines, liveNames, statusLines } from './report';
 
 /** Adds the commands that only read. */
 export function addQueries(add: AddCommand): void {

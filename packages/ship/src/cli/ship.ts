@@ -1,4 +1,4 @@
-import { runAsProcess } from './runAsProcess';
+import { runAsProcess } from './program';
 import { shipProgram } from './shipProgram';
 
 await runAsProcess(shipProgram);

@@ -1,5 +1,5 @@
 import type { Generation } from '@forecast/contract';
-import { generationLines, statusLines, verdictLines } from './texts';
+import { generationLines, statusLines, verdictLines } from './report';
 
 const at = '2026-01-02T03:04:05.678Z';
 const commit = { id: '0123456789ab+', subject: 'Sort the list' };

@@ -1,6 +1,5 @@
-import { tagOf } from './names';
+import { tagOf, hasEnded, pointerKeyAt, previewAt, robotsHeader } from './names';
 import type { Pointer } from './Pointer';
-import { hasEnded, pointerKeyAt, previewAt, robotsHeader } from './preview';
 import { resolve } from './resolve';
 
 // npm run docs bundles this as deploy/edge.js, which nginx runs. The same limits on syntax apply as in resolve.ts.

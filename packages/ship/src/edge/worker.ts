@@ -1,8 +1,6 @@
-import { forAll, inert, plainHeaders, plainText } from './answers';
-import { tagOf } from './names';
-import { filePolicy, pageHeaders, type PageFacts } from './pageHeaders';
+import { forAll, inert, plainHeaders, plainText, filePolicy, pageHeaders, type PageFacts } from './headers';
+import { tagOf, hasEnded, pointerKey, previewAt, previewKey, robotsHeader } from './names';
 import type { Pointer } from './Pointer';
-import { hasEnded, pointerKey, previewAt, previewKey, robotsHeader } from './preview';
 import { requestPath, requestTarget } from './requestPath';
 import { resolve } from './resolve';
 

@@ -1,5 +1,5 @@
 import { activate, rollback } from '../activation/activations';
-import { integrityOf } from '../releases/integrity';
+import { integrityOf } from '../releases/describeBuild';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';

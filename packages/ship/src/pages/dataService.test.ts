@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { portOf } from '../serve/listen';
+import { portOf } from '../serve/serveSite';
 import { tinyProxy } from '../testing/tinyProxy';
 import { openDataService, type ServiceAnswer } from './dataService';
 

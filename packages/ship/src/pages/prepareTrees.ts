@@ -57,9 +57,8 @@ import {
   type Store,
 } from '../store';
 import type { SitePage } from './sitePage';
-import { pageFiles } from './pageFiles';
+import { pageFiles, robotsText, siteMap, siteMapIndex } from './pageFiles';
 import { notRendered, renderPages, type Rendered, type RenderedPage, type ServerScript } from './renderPages';
-import { robotsText, siteMap, siteMapIndex } from './siteMap';
 
 /** The script of a release that renders its pages. */
 const serverScript = 'server.cjs';

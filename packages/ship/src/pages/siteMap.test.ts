@@ -1,4 +1,4 @@
-import { robotsText, siteMap, siteMapIndex } from './siteMap';
+import { robotsText, siteMap, siteMapIndex } from './pageFiles';
 
 const origin = 'https://forecast.example';
 

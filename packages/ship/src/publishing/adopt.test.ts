@@ -6,7 +6,7 @@ import type { BuildContract } from '@forecast/contract';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
 import { typeProblem } from '../gate/typeProblem';
 import { Refusal } from '../Refusal';
-import { integrityOf } from '../releases/integrity';
+import { integrityOf } from '../releases/describeBuild';
 import { tinySite } from '../testing/tinySite';
 import { adopt } from './adopt';
 import { publish } from './publish';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { portOf } from '../serve/listen';
+import { portOf } from '../serve/serveSite';
 import { signingKey } from '../releases/signingKey';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';

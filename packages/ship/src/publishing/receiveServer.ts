@@ -5,7 +5,6 @@ import { listen } from '../serve';
 import { refText, type Store } from '../store';
 import { openUpload, publishRead, readUpload } from './receiveUpload';
 import { uploadLimits, uploadRefused, type UploadAnswer } from './upload';
-import { uploadQueue } from './uploadQueue';
 
 /** Where to receive releases. */
 export interface ReceiveOptions {
@@ -140,3 +139,43 @@ const isAboutUpload = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.outcome === 'refused' || error.outcome === 'lost');
 
 const statuses = { done: 200, refused: 403, lost: 409, unknown: 500, usage: 500 } as const;
+
+/** How many uploads with one key may be under way. */
+const mostPerKey = 8;
+
+/**
+ * Returns a function that runs `work` for an upload once the uploads under way have at most `most` bytes together. They
+ * begin in the order in which they arrived. Rejects with a refusal if too many uploads with the same key are waiting.
+ */
+function uploadQueue(most: number) {
+  const counts = new Map<string, number>();
+  const waiting: { readonly bytes: number; readonly begin: () => void }[] = [];
+  let used = 0;
+  const beginNext = () => {
+    for (let [next] = waiting; next && used + next.bytes <= most; [next] = waiting) {
+      waiting.shift();
+      used += next.bytes;
+      next.begin();
+    }
+  };
+  return async <Result>(
+    { key, bytes }: { readonly key: string; readonly bytes: number },
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    const count = (counts.get(key) ?? 0) + 1;
+    if (count > mostPerKey)
+      throw refuse('SHIP-100', 'site', `${mostPerKey} uploads with the key ${key} are under way.`);
+    counts.set(key, count);
+    await new Promise<void>((begin) => {
+      waiting.push({ bytes, begin });
+      beginNext();
+    });
+    try {
+      return await work();
+    } finally {
+      used -= bytes;
+      counts.set(key, (counts.get(key) ?? 1) - 1);
+      beginNext();
+    }
+  };
+}

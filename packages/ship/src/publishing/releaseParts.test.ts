@@ -6,8 +6,8 @@ import { Refusal } from '../Refusal';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinyHost, tinyRemote } from '../testing/tinyBuild';
-import { publishParts, releaseParts } from './releaseParts';
 import { readRelease } from '../releases/readRelease';
+import { publishParts, releaseParts } from './releaseParts';
 
 const build = 'echo > built';
 

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Skipped } from '../gate';
+import { type Skipped, checkClaims, checkUses, throwIfRefused, verdictOf } from '../gate';
 import { refuse } from '../Refusal';
 import { putSignature, type SigningKey } from '../releases';
-import { refText, type ReleaseRef, type Store } from '../store';
-import { activationOf, applyActivation, type ActivationRequest, type Applied } from '../activation';
+import { refText, type ReleaseRef, type Store, hostPart } from '../store';
+import { activationOf, applyActivation, type ActivationRequest, type Applied, activate } from '../activation';
+import { type Site, loadState, readSite, stableOf, throwUnlessMayChange } from '../site';
 import { packageManagerOf, partIn, type PartFolder } from './partFolders';
-import { throwIfRefusedBeforeBuild } from './beforeBuild';
 import { publish, type Published } from './publish';
-import type { Site } from '../site';
 
 /** Which parts to release, and how. */
 export interface ReleaseRequest {
@@ -122,4 +121,42 @@ function buildParts(
       `"${manager} run ${script}" failed in ${folder}${error ? `: ${error.message}` : ''}.`,
     );
   }
+}
+
+/**
+ * Throws the refusals that an activation would get whatever the parts' builds contain: because of the routes that their
+ * package.json files claim, and of the parts (`gone`) that it would remove. Returns the site.
+ */
+async function throwIfRefusedBeforeBuild(
+  store: Store,
+  parts: readonly Pick<PartFolder, 'part' | 'route'>[],
+  gone: readonly string[],
+  key: SigningKey | undefined,
+): Promise<Site> {
+  const site = await readSite(store);
+  const { live: before, head } = site;
+  const builds = parts.map(({ part, route }) => ({
+    ref: { part, id: before[part]?.canary?.id ?? 'next' },
+    route,
+  }));
+  const live = activate(
+    builds.map(({ ref }) => ref),
+    undefined,
+    gone,
+  )(before);
+  for (const part of gone) throwUnlessMayChange(store, part, key);
+  const state = await loadState(store, before, head?.generation.records ?? {});
+  const host = stableOf(state, hostPart);
+  // A new host may change every route.
+  if (!host || builds.some(({ ref }) => ref.part === hostPart)) return site;
+  const releases = new Map(state.releases);
+  for (const { ref, route } of builds) {
+    const own = stableOf(state, ref.part)?.record;
+    const exposes = { ...own?.exposes, Page: [] };
+    const record = { ...(own ?? host.record), exposes, uses: [], ...(route && { route }) };
+    releases.set(refText(ref), { ref, record, sha256: '' });
+  }
+  const proposal = { before, state: { live, releases } };
+  throwIfRefused([verdictOf('uses', checkUses(proposal)), verdictOf('claims', checkClaims(proposal))]);
+  return site;
 }

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import {
   noSettings,
@@ -9,11 +12,9 @@ import {
 import { buildContractSchema, filePathSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
-import { pathProblem } from '../store';
+import { pathProblem, largestFile } from '../store';
 import { composePage } from './composePage';
 import { attributeOf, elementsIn, parseHtml } from './html';
-import { cannotRelease, type BuildFiles } from './BuildFiles';
-import { integrityOf, largestRelease, sizeOf } from './integrity';
 
 /** A production build, with the information that its files don't contain. */
 export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
@@ -139,3 +140,56 @@ function readText({ part, place, files }: Build, name: string): string {
   if (bytes) return bytes.toString('utf8');
   throw refuse('SHIP-010', part, `There is no ${name} in ${place}: build the part first.`);
 }
+
+/** A build's files: their bytes by path. Paths are relative to the build folder and use `/`. */
+export type BuildFiles = ReadonlyMap<string, Buffer>;
+
+/** Files to leave out of a release: build statistics, which differ with every build, and `ship`'s own record. */
+const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.json)$/;
+
+/**
+ * Reads the files that the bundler wrote into a folder. Follows links, because some tools keep their output elsewhere.
+ * Throws a refusal for anything that isn't a file, and for files that are too large for a release.
+ */
+export function readBuild(part: string, folder: string): BuildFiles {
+  const paths = pathsIn(folder).filter((path) => !leftOut.test(path));
+  const files = paths.map((path) => {
+    const file = join(folder, path);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats?.isFile() && stats.size <= largestFile) return [path, readFileSync(file)] as const;
+    throw cannotRelease(part, folder, path, 'it is not a file, is larger than 128 MiB, or is a broken link');
+  });
+  return new Map(files);
+}
+
+/** The refusal for a build with a file that can't be released. */
+const cannotRelease = (part: string, place: string, path: string, why: string) =>
+  refuse('SHIP-010', part, `${JSON.stringify(path)} in ${place} can't be in a release: ${why}.`);
+
+/**
+ * The paths of all files below a folder. A link to a parent folder isn't followed, but listed.
+ */
+function pathsIn(folder: string, below = folder, around: readonly string[] = []): string[] {
+  if (!existsSync(below)) return [];
+  const inside = [...around, realpathSync(below)];
+  return readdirSync(below).flatMap((name) => {
+    const path = join(below, name);
+    const goesOn = existsSync(path) && statSync(path).isDirectory() && !inside.includes(realpathSync(path));
+    return goesOn ? pathsIn(folder, path, inside) : [relative(folder, path).split(sep).join('/')];
+  });
+}
+
+/** The largest release, in bytes: the gate and `verify` read all of its files into memory. */
+export const largestRelease = 512 * 2 ** 20;
+
+/** The total size of some files, in bytes. */
+export const sizeOf = (files: readonly Pick<ReleaseFile, 'size'>[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
+
+/** The hash of some bytes in the form of HTML's `integrity`: `sha384-…`. */
+export const integrityOf = (bytes: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Whether bytes have the size and hash in a record. */
+export const areBytesOf = (bytes: Buffer | undefined, { size, integrity }: ReleaseFile): bytes is Buffer =>
+  bytes !== undefined && bytes.length === size && integrityOf(bytes) === integrity;

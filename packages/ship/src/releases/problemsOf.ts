@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ReleaseRecord } from '@forecast/contract';
+import { Script } from 'node:vm';
+import type { ReleaseRecord, ReleaseFile } from '@forecast/contract';
 import { Refusal } from '../Refusal';
 import { bytesIn, inParallel, releaseKey, type ReleaseRef, type Store } from '../store';
-import type { BuildFiles } from './BuildFiles';
-import { describeBuild } from './describeBuild';
-import { areBytesOf } from './integrity';
-import { isScript, scriptError } from './pinProblems';
+import { type BuildFiles, describeBuild, areBytesOf } from './describeBuild';
 
 /** A problem with a file of a release. */
 export interface ReleaseProblem {
@@ -114,4 +112,35 @@ function recordProblem(ref: ReleaseRef, record: ReleaseRecord, files: BuildFiles
     if (error instanceof Refusal) return `can't be derived from the release's files: ${error.message}`;
     throw error;
   }
+}
+
+/** Whether a file is a script that a page could load: a classic script, or an ES module (`.mjs`). */
+export const isScript = (path: string): boolean => /\.m?js$/.test(path);
+
+/** The longest classic script that is parsed, in characters. The parser may take 26 bytes of memory for each. */
+const longestScript = 16 * 2 ** 20;
+
+/** The first syntax error in a classic script; undefined if there is none. */
+function scriptError(path: string, code: string): string | undefined {
+  if (code.length > longestScript) return `scripts longer than ${longestScript} characters aren't parsed`;
+  try {
+    new Script(code, { filename: path });
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/**
+ * Why browsers would run scripts of a part's build without checking a hash, or refuse to run them: one sentence per
+ * problem. `code` is the content of the entry.
+ */
+export function pinProblems(entry: string, code: string, files: readonly ReleaseFile[]): string[] {
+  if (!entry.endsWith('.js') || scriptError(entry, code) !== undefined)
+    return [`The entry, ${entry}, isn't a classic script.`];
+  const unpinned = files
+    .filter(({ path, integrity }) => isScript(path) && path !== entry && !code.includes(integrity))
+    .map(({ path }) => path);
+  if (unpinned.length === 0) return [];
+  return [`The entry, ${entry}, doesn't contain the hash of ${unpinned.join(', ')}.`];
 }

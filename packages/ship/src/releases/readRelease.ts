@@ -13,7 +13,7 @@ import {
   type Store,
   type Stored,
 } from '../store';
-import { areBytesOf, largestRelease, sizeOf } from './integrity';
+import { areBytesOf, largestRelease, sizeOf } from './describeBuild';
 
 /** The file name of a release's record. */
 export const recordName = 'release.json';

@@ -14,7 +14,7 @@ import { runShip } from '../testing/runShip';
 import { takeOver } from '../testing/takeOver';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { signGeneration } from '../site/generationSignature';
+import { signGeneration } from '../site/StoredGeneration';
 import { readRelease } from './readRelease';
 import { signingKey, type SigningKey } from './signingKey';
 import { signaturesName } from './releaseSignatures';

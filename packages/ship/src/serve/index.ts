@@ -1,6 +1,5 @@
 // The server for a site in a folder or a bucket. All rooms from `gate`, which visits its pages, up may import this.
 
-export { listen, portOf } from './listen';
 export { findShown } from './pageAnswers';
 export { policyConf } from './policyConf';
-export { serveSite, type ServeOptions } from './serveSite';
+export { listen, portOf, serveSite, type ServeOptions } from './serveSite';

@@ -15,7 +15,7 @@ import type { Store } from '../store/Store';
 import { keyShownAt, shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { treeOf } from '../site/Tree';
-import { inertPolicy } from '../edge/pageHeaders';
+import { inertPolicy } from '../edge/headers';
 import { serveSite, type ServeOptions } from './serveSite';
 
 /** The bytes of a release's largest file. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   inert,
   pointerBytes,
@@ -19,9 +20,9 @@ import {
   type Store,
 } from '../store';
 import type { Tree } from '../site';
+import { refuse } from '../Refusal';
 import { plainAnswer, type Answer } from './Answer';
 import { fileAnswers } from './fileAnswers';
-import { listen } from './listen';
 import { pageAnswers } from './pageAnswers';
 
 /** What to serve, and where. */
@@ -96,3 +97,24 @@ function withProposed(store: Store, { pointer, trees, registry }: Proposed): Sto
     },
   };
 }
+
+/** Makes a server listen on a port; 0 picks a free one. Resolves to the server; rejects with a refusal if it can't. */
+export function listen(server: Server, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    // Also ignores later errors, such as too many open connections.
+    server.on('error', (error) => {
+      reject(
+        refuse(
+          'SHIP-001',
+          'site',
+          `Port ${port} can't be used: ${error.message}. --port 0 picks a free one.`,
+        ),
+      );
+    });
+    // Node.js accepts one connection per turn of its event loop; others wait here, or would have to connect again.
+    server.listen({ port, backlog: 4096 }, () => resolve(server));
+  });
+}
+
+/** The port that a server listens on. */
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port;

@@ -4,8 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import { browserArguments, findBrowser } from '../gate/browser';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite } from '../testing/tinySite';
-import { listen, portOf } from './listen';
-import { serveSite } from './serveSite';
+import { listen, portOf, serveSite } from './serveSite';
 
 /** A service worker that shows a former site on every page. */
 const former = `

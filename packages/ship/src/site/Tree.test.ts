@@ -1,11 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { sha256Of } from '../store/sha256Of';
+import { sha256Of, type Store } from '../store/Store';
 import { manifestName, pictureKey, treeKey } from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
-import type { Store } from '../store/Store';
-import { decoded } from './copies';
+import { decoded, damagedIn, readManifest, readTree, treeOf } from './Tree';
 import { putAgain, putTree } from './putTree';
-import { damagedIn, readManifest, readTree, treeOf } from './Tree';
 
 const follows = { rendered: 'a'.repeat(64), inputs: 'b'.repeat(64) };
 const files = (texts: Readonly<Record<string, string>>) =>

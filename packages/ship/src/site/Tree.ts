@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import * as v from 'valibot';
 import type { TreeRef } from '@forecast/contract';
 import { filePathPattern } from '@forecast/contract/schemas';
@@ -15,7 +17,6 @@ import {
   type Stored,
 } from '../store';
 import { readJson } from '../readJson';
-import { codingNames, contentOf, copiesOf, type Coding } from './copies';
 
 /** A sha256 in hex. */
 export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
@@ -171,4 +172,43 @@ export function isIntact(
 ): boolean {
   const content = contentOf(stored, coding, limit);
   return content !== undefined && sha256Of(content) === sha256;
+}
+
+/** The content codings in which pages and registries are stored. */
+export const codingNames = ['identity', 'br'] as const;
+
+export type Coding = (typeof codingNames)[number];
+
+/** The ending of a copy's key. */
+export const endings: Readonly<Record<Coding, string>> = { identity: '', br: '.br' };
+
+/** The key and coding of each copy of an object. */
+export const copiesOf = (key: string) =>
+  codingNames.map((coding) => ({ key: key + endings[coding], coding }));
+
+/**
+ * Encodes a copy. The best quality saves a tenth of the bytes, but takes 30 times as long (0.2 s for a page of 100 KB), so
+ * `quick` is for many pages.
+ */
+export const encoded = async (bytes: Buffer, coding: Coding, { quick = false } = {}): Promise<Buffer> =>
+  coding === 'br'
+    ? promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quick ? 5 : 11 } })
+    : bytes;
+
+/** Decodes a copy of at most `limit` bytes. Throws if it is damaged or decodes to more. */
+export const decoded = (copy: Buffer, coding: Coding, limit: number): Buffer =>
+  coding === 'br' ? brotliDecompressSync(copy, { maxOutputLength: Math.max(limit, 1) }) : copy;
+
+/** The decoded content of a stored copy; undefined if it is missing, damaged, too large or has a wrong header. */
+export function contentOf(
+  stored: Pick<Stored, 'bytes' | 'wrongHeader' | 'unreadable'> | undefined,
+  coding: Coding,
+  limit: number,
+): Buffer | undefined {
+  if (!stored || stored.unreadable !== undefined || stored.wrongHeader !== undefined) return undefined;
+  try {
+    return decoded(stored.bytes, coding, limit);
+  } catch {
+    return undefined;
+  }
 }

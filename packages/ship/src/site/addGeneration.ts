@@ -3,7 +3,7 @@ import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { SigningKey } from '../releases';
 import { generationKey, sha256Of, type Store } from '../store';
-import { signGeneration } from './generationSignature';
+import { signGeneration } from './StoredGeneration';
 import { putAgain, putRecords, putRegistry, putTree } from './putTree';
 import type { Tree } from './Tree';
 import { isKeeper } from './permission';

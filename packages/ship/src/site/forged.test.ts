@@ -12,10 +12,9 @@ import { tinySite, type TinySite } from '../testing/tinySite';
 import { collect } from '../upkeep/gc';
 import { verify } from '../upkeep/verify';
 import { agedStore } from '../testing/agedStore';
-import { signGeneration } from './generationSignature';
+import { signGeneration, parseGeneration } from './StoredGeneration';
 import { isTrusted } from './isTrusted';
 import { readSite } from './readSite';
-import { parseGeneration } from './StoredGeneration';
 
 const pems = { keeper: newKey(), team: newKey(), former: newKey(), mallory: newKey() };
 const keyOf = (name: keyof typeof pems) => signingKey(pems[name], name);

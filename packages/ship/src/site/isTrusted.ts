@@ -4,9 +4,8 @@ import { generationKey, inOrder, numberOf, refText, refsOf, type Store, type Tru
 import { Refusal } from '../Refusal';
 import { isRemoved, mayChange, trustedKeys } from '../releases';
 import { changesBetween } from './changesBetween';
-import { parseGeneration, readGeneration, type StoredGeneration } from './StoredGeneration';
+import { parseGeneration, readGeneration, type StoredGeneration, signerOf } from './StoredGeneration';
 import { unexplainedChanges } from './unexplainedChanges';
-import { signerOf } from './generationSignature';
 
 /** Cached results, by the site's id, the sha256 of a record, and whether a later generation builds on it. */
 const cache = new WeakMap<Trust, Map<string, Promise<boolean>>>();

@@ -3,7 +3,7 @@ import { refuse } from '../Refusal';
 import type { Store } from '../store';
 import { mayChange, type SigningKey } from '../releases';
 import type { Site } from './readSite';
-import { signerOf } from './generationSignature';
+import { signerOf } from './StoredGeneration';
 
 /** Throws a refusal if a site is signed and the command has neither a trust file nor `--no-trust`. */
 export function throwIfTrustMissing({ trust, trustsAnybody = false }: Store, { head }: Site): void {

@@ -11,8 +11,7 @@ import {
 } from '../store';
 import { registryKey } from '../edge';
 import { recordName } from '../releases';
-import { contentOf, copiesOf, encoded, type Coding } from './copies';
-import type { Tree } from './Tree';
+import { contentOf, copiesOf, encoded, type Coding, type Tree } from './Tree';
 
 /** An object to write; its key is derived from its content or its tree. */
 interface Named {

@@ -5,7 +5,7 @@ import { collect } from '../upkeep/gc';
 import { repair } from '../upkeep/repair';
 import { statusOf } from '../upkeep/status';
 import { verify } from '../upkeep/verify';
-import { integrityOf } from '../releases/integrity';
+import { integrityOf } from '../releases/describeBuild';
 import { memoryStore } from '../testing/memoryStore';
 import { runText } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -16,9 +16,14 @@ import {
 } from '../store';
 import { loadState } from './SiteState';
 import { changesBetween, changesText } from './changesBetween';
-import { isPointerSigned, signerOf } from './generationSignature';
+import {
+  isPointerSigned,
+  signerOf,
+  parseGeneration,
+  readGeneration,
+  type StoredGeneration,
+} from './StoredGeneration';
 import { examine, findDisputed, isTrusted, listGenerations } from './isTrusted';
-import { parseGeneration, readGeneration, type StoredGeneration } from './StoredGeneration';
 
 /** The current state of a site. */
 export interface Site {

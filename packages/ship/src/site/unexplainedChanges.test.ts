@@ -12,7 +12,7 @@ import { tinySite, type TinySite } from '../testing/tinySite';
 import { signingKey } from '../releases/signingKey';
 import { signRelease } from '../releases/releaseSignatures';
 import { readSite } from './readSite';
-import { signGeneration } from './generationSignature';
+import { signGeneration } from './StoredGeneration';
 
 const keyOf = (name: string) => signingKey(newKey(), name);
 const [keeper, teamA, teamB] = [keyOf('keeper'), keyOf('a'), keyOf('b')];

@@ -1,5 +1,6 @@
-import type { Generation } from '@forecast/contract';
+import { createHash } from 'node:crypto';
 import type * as v from 'valibot';
+import type { Generation } from '@forecast/contract';
 import { readJson, type Read } from '../readJson';
 
 /** The trusted public keys (Ed25519, as SPKI in base64). */
@@ -95,3 +96,6 @@ export const readStored = <Schema extends v.GenericSchema>(
   { bytes, unreadable }: Pick<Stored, 'bytes' | 'unreadable'>,
 ): Read<v.InferOutput<Schema>> =>
   unreadable === undefined ? readJson(schema, bytes) : { ok: false, problem: unreadable };
+
+/** The sha256, in hex, of bytes or of a string as UTF-8. */
+export const sha256Of = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { withFolderLock } from './folderLock';
+import { withFolderLock } from './folderStore';
 
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { filePathPattern } from '@forecast/contract/schemas';
 import { picturePath, voucherPath, type TreeRef } from '@forecast/contract';
 import { fileKey, registryKey } from '../edge';
+import { refuse } from '../Refusal';
 import type { ReleaseRef } from './ReleaseRef';
 
 export { pointerKey } from '../edge';
@@ -85,4 +86,68 @@ export function namedObjectOf(key: string): string | undefined {
   if (tree) return treeKey({ id: tree });
   if (registry) return registryKey(registry);
   return isPictureKey(key) || isRecordKey(key) ? key : undefined;
+}
+
+/** The names of files that `ship` itself adds to a release. */
+const ownNames = ['release.json', 'release.sig'];
+
+/** The limit for a file or folder name, in bytes. File systems allow 255. */
+const maxNameBytes = 200;
+
+/** The limit for a path, in bytes. Keys in a bucket, which add the release's prefix, may have up to 1024. */
+const maxPathBytes = 600;
+
+/**
+ * The first path that can't be stored in every kind of store (a bucket or a folder, possibly case-insensitive), with
+ * the reason; undefined if all can.
+ */
+export function pathProblem(paths: readonly string[]): { path: string; why: string } | undefined {
+  const files = new Set(ownNames);
+  for (const path of paths) {
+    if (path.split('/').some((name) => Buffer.byteLength(name) > maxNameBytes))
+      return { path, why: `a name in it is longer than ${maxNameBytes} bytes` };
+    if (Buffer.byteLength(path) > maxPathBytes)
+      return { path, why: `it is longer than ${maxPathBytes} bytes` };
+    if (files.has(folded(path)))
+      return { path, why: 'another file has the same path (ignoring case), or ship reserves it' };
+    files.add(folded(path));
+  }
+  const path = paths.find((one) => foldersAround(folded(one)).some((folder) => files.has(folder)));
+  return path === undefined ? undefined : { path, why: 'one of its folders is also a file' };
+}
+
+/** The path on a file system that ignores case and normalizes Unicode. */
+const folded = (path: string): string => path.normalize('NFC').toLowerCase();
+
+/** All folders that contain a file. */
+const foldersAround = (path: string): string[] =>
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+
+const [KiB, MiB] = [2 ** 10, 2 ** 20];
+
+/** The largest file of a release, in bytes. */
+export const largestFile = 128 * MiB;
+
+/** The largest object of each kind, in bytes: several times what a large site needs. The first match applies. */
+const kinds: readonly (readonly [keys: RegExp, bytes: number])[] = [
+  [/^site\.json$/, 64 * KiB],
+  [/^generations\//, 2 * MiB],
+  [/^overrides\//, 16 * KiB],
+  // The manifest of 100,000 pages has 40 MiB.
+  [/^(preview-)?trees\//, 64 * MiB],
+  [/^(preview-)?registries\//, 16 * MiB],
+  [/^pictures\//, 8 * MiB],
+  [/^r\/[^/]+\/[^/]+\/release\.sig$/, 16 * KiB],
+  [/^(r\/[^/]+\/[^/]+\/release|records\/[^/]+)\.json$/, 4 * MiB],
+  [/^r\//, largestFile],
+];
+
+/** The largest size of an object, in bytes, by its key. `ship` reads and writes nothing larger. */
+export const sizeLimit = (key: string): number => kinds.find(([keys]) => keys.test(key))?.[1] ?? MiB;
+
+/** Returns the bytes of an object to write. Throws a refusal if they are too many, because nobody could read them. */
+export function checkedSize(key: string, bytes: Buffer): Buffer {
+  const limit = sizeLimit(key);
+  if (bytes.length <= limit) return bytes;
+  throw refuse('SHIP-101', 'site', `${key} would have ${bytes.length} bytes; at most ${limit} can be read.`);
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { verifyUrl } from '../upkeep/verifyUrl';
 import { uploadRelease } from '../publishing/uploadRelease';
-import { listen, portOf } from '../serve/listen';
+import { listen, portOf } from '../serve/serveSite';
 import { signingKey } from '../releases/signingKey';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';

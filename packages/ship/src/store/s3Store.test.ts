@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { collect } from '../upkeep/gc';
 import { repair } from '../upkeep/repair';
 import { verify } from '../upkeep/verify';
-import { integrityOf } from '../releases/integrity';
+import { integrityOf } from '../releases/describeBuild';
 import { initSite } from '../site/openSite';
 import { tinySite } from '../testing/tinySite';
 import { pointerKey, releaseKey } from './keys';

@@ -3,11 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { refuse } from '../Refusal';
 import { causeOf, openNetwork, type Answer } from './network';
-import { sha256Of } from './sha256Of';
-import { checkedKey, isKey, markerKey } from './keys';
+import { sha256Of, tooLarge, unreadable, type Listed, type Store, type Stored } from './Store';
+import { checkedKey, isKey, markerKey, checkedSize, sizeLimit } from './keys';
 import { objectHeaders, wrongHeaderIn } from './objectHeaders';
-import { checkedSize, sizeLimit } from './sizes';
-import { tooLarge, unreadable, type Listed, type Store, type Stored } from './Store';
 
 /** How many times a request is made before its outcome is reported as unknown. */
 const tries = 6;

@@ -11,10 +11,10 @@ export {
   type HtmlElement,
 } from '../releases/html';
 export { registryEntry } from '../site/registry';
-export { readBuild } from '../releases/BuildFiles';
+export { readBuild } from '../releases/describeBuild';
 export { describeBuild } from '../releases/describeBuild';
-export { integrityOf } from '../releases/integrity';
-export { sha256Of } from '../store/sha256Of';
+export { integrityOf } from '../releases/describeBuild';
+export { sha256Of } from '../store/Store';
 export { registryKey } from '../edge/names';
 export { pointerBytes, readPointer, type Pointer } from '../edge/Pointer';
 export { generationKey, numberOf, pointerKey, releaseKey, releaseUrl, treeKey } from '../store/keys';

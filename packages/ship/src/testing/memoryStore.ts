@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkedKey } from '../store/keys';
-import { sizeLimit } from '../store/sizes';
+import { checkedKey, sizeLimit } from '../store/keys';
 import { tooLarge, type Store, type Stored } from '../store/Store';
 
 /** A store in memory, for tests. Also writes what is too large to be read, as an attacker would. */

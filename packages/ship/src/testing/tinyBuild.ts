@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildContract } from '@forecast/contract';
-import { integrityOf } from '../releases/integrity';
-import { isScript } from '../releases/pinProblems';
+import { integrityOf } from '../releases/describeBuild';
+import { isScript } from '../releases/problemsOf';
 
 /** A build of a few small files, like the bundler's. A test sets only the fields that matter to it. */
 export interface TinyBuild {

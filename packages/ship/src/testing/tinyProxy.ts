@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { listen } from '../serve/listen';
+import { listen } from '../serve/serveSite';
 
 /** A proxy that connects to every address. `tunnels` lists the addresses that it was asked for. */
 export async function tinyProxy() {

@@ -9,7 +9,7 @@ import { describeRelease, publishDescribed } from '../publishing/publish';
 import { refText } from '../store/ReleaseRef';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
-import { previewKey } from '../edge/preview';
+import { previewKey } from '../edge/names';
 import { collect } from './gc';
 import { statusOf } from './status';
 import { verify } from './verify';

@@ -1,4 +1,4 @@
-import { sha256Of } from '../store/sha256Of';
+import { sha256Of } from '../store/Store';
 import { refText } from '../store/ReleaseRef';
 import { memoryStore } from '../testing/memoryStore';
 import { runShip } from '../testing/runShip';

@@ -1,6 +1,6 @@
 import { noSettings, type SiteSettings } from '@forecast/contract';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
-import { pageHeaders } from './pageHeaders';
+import { pageHeaders } from './headers';
 
 const registry = buildRegistry({
   landing: buildRelease({ url: '/r/landing/0123456789abcdef/remoteEntry.js' }),

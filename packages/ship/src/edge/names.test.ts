@@ -1,4 +1,4 @@
-import { hasEnded, pointerKeyAt, previewHost, robotsHeader } from './preview';
+import { hasEnded, pointerKeyAt, previewHost, robotsHeader } from './names';
 
 const name = '0123456789abcdef';
 
