@@ -52,8 +52,8 @@ export interface PartPageProps extends ContractPageProps<FragmentProps> {
 /** A part's page, the default export of its `Page` module. */
 export type PartPage = ComponentType<PartPageProps>;
 
-/** The props of a page that mounts itself: all except `Fragment`, which is a React component of the host. */
-export type MountedPageProps = Omit<PartPageProps, 'Fragment'>;
+/** The props of a page that mounts itself: all except `Fragment` and `Picture`, which are React components of the host. */
+export type MountedPageProps = Omit<PartPageProps, 'Fragment' | 'Picture'>;
 
 /** A part's page that mounts itself, also the default export of its `Page` module. */
 export type MountedPage = ContractMountedPage<MountedPageProps>;

@@ -1,6 +1,7 @@
 import {
   federationName,
   siteDataText,
+  type PartPageProps,
   type Prepared,
   type SiteData,
   type SiteEvent,
@@ -16,10 +17,11 @@ import { inlineFragments } from './borders/BorderedFragment';
 import { FragmentContext } from './borders/Fragment';
 import { createPartRuntime } from './loading/createPartRuntime';
 import { overrideParameter } from './overrides/overridesAsked';
+import { createPicture, type Draw, type DrawnPicture } from './prerender/createPicture';
 import { initialized } from './prerender/initialized';
 import { prerenderedComponent } from './prerender/prerenderedComponent';
 import { queryPattern } from './prerender/queryPattern';
-import { withPicture, type Draw, type DrawnPicture } from './prerender/withPicture';
+import { PictureContext } from './routing/BorderedPage';
 import { siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './routing/SiteTree';
 import { readSiteText, type SiteRead } from './site/readSiteData';
@@ -140,8 +142,10 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
     const read = readSiteText(siteDataText(data));
     const renderAt = (part: string, path: string) =>
       attempt(part, path, async () => {
-        const page = await render(read, path, parts);
-        await send({ part, path, ...(await withPicture(page, data.settings.origin, drawn, draw)) });
+        const drawing = draw && createPicture(data.settings.origin, drawn, draw);
+        const page = await render(read, path, parts, drawing?.Picture);
+        const picture = drawing?.drawn();
+        await send({ part, path, ...page, ...(picture && { picture }) });
       });
     const table = createRouteTable([...site.routes, ...(data.routes ?? [])]);
     for (const part of of) {
@@ -162,7 +166,12 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
   const renderPage = ({ path, data, parts }: Wanted): Promise<PreparedHtml> =>
     render(readSiteText(siteDataText(data)), path, parts);
 
-  async function render(read: SiteRead, path: string, parts: Wanted['parts']): Promise<PreparedHtml> {
+  async function render(
+    read: SiteRead,
+    path: string,
+    parts: Wanted['parts'],
+    Picture?: PartPageProps['Picture'],
+  ): Promise<PreparedHtml> {
     const failures: string[] = [];
     const shown: Record<string, string> = {};
     const emit = (event: SiteEvent) => {
@@ -177,7 +186,9 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
       await initialized(router);
       const tree = (
         <FragmentContext value={inlineFragments()}>
-          <SiteTree runtime={runtime} router={router} wrap={wrap} />
+          <PictureContext value={Picture}>
+            <SiteTree runtime={runtime} router={router} wrap={wrap} />
+          </PictureContext>
         </FragmentContext>
       );
       const { prelude } = await prerender(sheet?.collectStyles(tree) ?? tree, {

@@ -14,13 +14,14 @@ export { contractVersion } from '@forecast/contract';
 export const paths: PagePaths = () => Promise.resolve(['/']);
 
 /** The landing page. It renders its own header, main region and footer, because the host shows it without the shell. */
-const Page: PartPage = ({ notify, settings, source, Fragment }) => (
+const Page: PartPage = ({ notify, settings, source, Fragment, Picture }) => (
   <Layout>
     <PageHead
       title={headline}
       description={lead}
       path="/"
       origin={settings.origin}
+      Picture={Picture}
       data={{ '@type': 'WebSite', name: 'Forecast' }}
     />
     <SkipLink />

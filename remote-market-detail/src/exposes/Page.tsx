@@ -13,7 +13,7 @@ export const paths: PagePaths = async (source) =>
   (await allMarkets(source)).flatMap(({ id }) => [`/market/${id}`, `/market/${id}/embed`]);
 
 /** The page or the embed of the market in the URL; market 1 if the URL's id is missing or invalid. */
-const Page: PartPage = ({ source, settings, kept, notify, Fragment }) => {
+const Page: PartPage = ({ source, settings, kept, notify, Fragment, Picture }) => {
   const id = parseMarketId(useParams()['id']);
   const isEmbed = useMatch('/market/:id/embed') !== null;
   const { origin } = settings;
@@ -24,7 +24,7 @@ const Page: PartPage = ({ source, settings, kept, notify, Fragment }) => {
           <EmbedPage id={id} origin={origin} />
         ) : (
           // The key resets the state, so that messages about one market don't appear on the next market's page.
-          <MarketPage key={id} id={id} origin={origin} notify={notify} Fragment={Fragment} />
+          <MarketPage key={id} {...{ id, origin, notify, Fragment, Picture }} />
         )}
       </KeptContext>
     </SourceProvider>

@@ -1,4 +1,4 @@
-import type { FragmentSlot } from '@forecast/shared/page';
+import type { PartPageProps } from '@forecast/shared/page';
 import type { MarketId } from '@forecast/shared/domain';
 import { useNavigationType } from '@forecast/shared/router';
 import { answer, useSource } from '@forecast/shared/source';
@@ -17,23 +17,25 @@ import { MarketBodyLoading } from './MarketBodyLoading';
 import { MarketHead } from './MarketHead';
 import { PrintedAddress } from './PrintedAddress';
 
-interface Props {
+interface Props extends Pick<PartPageProps, 'notify' | 'Fragment' | 'Picture'> {
   readonly id: MarketId;
   /** The site's public origin, if it has one. */
   readonly origin: string | undefined;
-  readonly notify: (message: string) => void;
-  readonly Fragment: FragmentSlot;
 }
 
 /** One market's page: loading, failed with a retry button, or complete. There is a heading in all three states. */
-export function MarketPage({ id, origin, notify, Fragment }: Props) {
+export function MarketPage({ id, origin, notify, Fragment, Picture }: Props) {
   const { data: market, isError, refetch } = useQuery(answer(useSource(), 'market', id));
   // The body takes long to render, so after a navigation the heading appears first. Not on load or when going back or
   // forward (`POP`), because the scroll position that is restored then may be far down.
   const showsBody = useDeferredValue(true, useNavigationType() === 'POP');
   return (
     <Page>
-      {market ? <MarketHead market={market} origin={origin} /> : <PageTitle>Market</PageTitle>}
+      {market ? (
+        <MarketHead market={market} origin={origin} Picture={Picture} />
+      ) : (
+        <PageTitle>Market</PageTitle>
+      )}
       <Bar>
         <BackLink />
         {market && <PrintedAddress id={market.id} origin={origin} />}

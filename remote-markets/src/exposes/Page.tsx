@@ -11,10 +11,10 @@ export const paths: PagePaths = () => Promise.resolve(['/markets']);
 export { filterParameters as query } from '@forecast/shared/domain';
 
 /** The list of all markets. */
-const Page: PartPage = ({ source, settings, kept }) => (
+const Page: PartPage = ({ source, settings, kept, Picture }) => (
   <SourceProvider source={source}>
     <KeptContext value={kept}>
-      <MarketsPage origin={settings.origin} />
+      <MarketsPage origin={settings.origin} Picture={Picture} />
     </KeptContext>
   </SourceProvider>
 );

@@ -1,8 +1,9 @@
 import { pageAddress } from '@forecast/contract';
+import type { PartPageProps } from '@forecast/shared/page';
 import { PageHead } from '@forecast/shared/ui';
 import type { ListedMarkets } from '../useMarketList';
 
-interface Props {
+interface Props extends Pick<PartPageProps, 'Picture'> {
   readonly subtitle: string;
   /** The list's first page; undefined until it has loaded. */
   readonly first: ListedMarkets | undefined;
@@ -11,12 +12,13 @@ interface Props {
 }
 
 /** The list's title and metadata for search engines and link previews. */
-export const MarketsHead = ({ subtitle, first, origin }: Props) => (
+export const MarketsHead = ({ subtitle, first, origin, Picture }: Props) => (
   <PageHead
     title="Research Markets"
     description={subtitle}
     path="/markets"
     origin={origin}
+    Picture={Picture}
     data={{
       '@type': 'CollectionPage',
       mainEntity: first && {

@@ -1,4 +1,5 @@
 import { useKept } from '@forecast/shared/kept';
+import type { PartPageProps } from '@forecast/shared/page';
 import { breakpoint, color, font, space, text } from '@forecast/shared/theme';
 import { LoadFailure } from '@forecast/shared/ui';
 import { useCallback, useRef } from 'react';
@@ -17,8 +18,13 @@ import { useReturn } from './useReturn';
 
 const subtitle = 'Evidence-based prediction markets with in-depth analysis and discussions';
 
-/** The list of markets, filtered and sorted by the URL. `origin` is the site's public origin, if it has one. */
-export function MarketsPage({ origin }: { origin: string | undefined }) {
+interface Props extends Pick<PartPageProps, 'Picture'> {
+  /** The site's public origin, if it has one. */
+  readonly origin: string | undefined;
+}
+
+/** The list of markets, filtered and sorted by the URL. */
+export function MarketsPage({ origin, Picture }: Props) {
   const [filter, changeFilter] = useMarketFilter();
   const [followed] = useKept('followed');
   const asked = requestOf(filter, followed);
@@ -35,7 +41,7 @@ export function MarketsPage({ origin }: { origin: string | undefined }) {
   };
   return (
     <Page>
-      <MarketsHead subtitle={subtitle} first={first} origin={origin} />
+      <MarketsHead subtitle={subtitle} first={first} origin={origin} Picture={Picture} />
       <header>
         <Heading ref={heading} tabIndex={-1}>
           Research Markets

@@ -1,6 +1,5 @@
-import { pageAddress, type PagePicture } from '@forecast/contract';
+import { pageAddress, type PagePicture, type PartPageProps } from '@forecast/contract';
 import { PageTitle, siteName } from './PageTitle';
-import { PictureStatement } from './PictureStatement';
 import { StructuredData } from './StructuredData';
 
 interface Props {
@@ -14,6 +13,8 @@ interface Props {
   readonly origin?: string | undefined;
   /** What the link preview's picture shows below the title. */
   readonly picture?: Omit<PagePicture, 'heading'>;
+  /** The page's prop of this name, which draws the picture; without it, there is none. */
+  readonly Picture?: PartPageProps['Picture'];
   /** Structured data in schema.org's vocabulary: its `@type` and the properties of that type. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +23,7 @@ interface Props {
  * The page's title and its metadata for search engines and link previews. The canonical URL is absolute if `origin` is
  * set, else only a path. Metadata that must have an absolute URL, such as `og:url`, is left out without an origin.
  */
-export function PageHead({ title, description, path, origin, picture, data }: Props) {
+export function PageHead({ title, description, path, origin, picture, Picture, data }: Props) {
   const address = path === undefined ? undefined : pageAddress(path, origin);
   const name = metaText(title);
   const summary = metaText(description);
@@ -42,7 +43,7 @@ export function PageHead({ title, description, path, origin, picture, data }: Pr
       {address !== undefined && origin && (
         <>
           <meta property="og:url" content={address} />
-          <PictureStatement picture={{ heading: title, ...picture }} />
+          {Picture && <Picture picture={{ heading: title, ...picture }} />}
         </>
       )}
       {data && <StructuredData data={{ name, description: summary, url: address, ...data }} />}

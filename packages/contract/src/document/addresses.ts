@@ -3,8 +3,5 @@ export function pageAddress(path: string, origin: string | undefined): string {
   return origin ? new URL(`${origin}${path}`).href : path;
 }
 
-/** The name of the `meta` element that describes a page's link preview image while the page is being prerendered. */
-export const pictureName = 'page-picture';
-
 /** The path on the site of a page's link preview image (PNG), given the image's sha256 (hex). */
 export const picturePath = (sha256: string): string => `/pictures/${sha256}.png`;

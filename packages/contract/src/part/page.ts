@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { PagePicture } from '../document/pagePicture';
 import type { SiteSettings } from '../site/siteSettings';
 
 /** The props of every page: plain data and functions. `Fragments` is the type of the site's fragments. */
@@ -8,13 +9,15 @@ export interface PartPageProps<Fragments extends object = object> {
   /** Shows another team's fragment, with its own loading and error states. */
   readonly Fragment: FragmentSlot<Fragments>;
   readonly settings: SiteSettings;
+  /** Draws the picture for link previews, and names it in the document's head. Only set during prerendering. */
+  readonly Picture?: ComponentType<{ readonly picture: PagePicture }> | undefined;
 }
 
 /** A part's page, the default export of its `Page` module. */
 export type PartPage<Fragments extends object = object> = ComponentType<PartPageProps<Fragments>>;
 
-/** The props of a page that mounts itself: all except `Fragment`, which is a React component of the host. */
-export type MountedPageProps = Omit<PartPageProps, 'Fragment'>;
+/** The props of a page that mounts itself: all except `Fragment` and `Picture`, which are React components of the host. */
+export type MountedPageProps = Omit<PartPageProps, 'Fragment' | 'Picture'>;
 
 /** What the host provides to a module that mounts itself, besides its props. */
 export interface MountTools {

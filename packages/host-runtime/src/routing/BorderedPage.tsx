@@ -1,5 +1,5 @@
-import type { FragmentSlot, SiteSettings } from '@forecast/contract';
-import { use, useMemo } from 'react';
+import type { FragmentSlot, PartPageProps } from '@forecast/contract';
+import { createContext, use, useMemo } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { FragmentContext } from '../borders/Fragment';
 import { FragmentPortals } from '../borders/FragmentPortals';
@@ -9,10 +9,12 @@ import { usePartRuntime } from '../loading/PartRuntimeContext';
 import type { PartRoute } from '../site/routeTable';
 
 /** The props that the runtime itself passes to every page. */
-interface PageProps {
+interface PageProps extends Pick<PartPageProps, 'settings' | 'Picture'> {
   readonly Fragment: FragmentSlot<Record<string, object>>;
-  readonly settings: SiteSettings;
 }
+
+/** The `Picture` of the page that is prerendered. */
+export const PictureContext = createContext<PartPageProps['Picture']>(undefined);
 
 /** Shows a part's page, or its failure, from the result of the route's loader. Catches the page's errors. */
 export function BorderedPage({ route }: { route: PartRoute }) {
@@ -24,10 +26,11 @@ export function BorderedPage({ route }: { route: PartRoute }) {
   // Give each part its own copy, so that a part that changes the settings doesn't affect the others.
   const settings = useMemo(() => ({ part, copy: structuredClone(siteSettings) }), [part, siteSettings]).copy;
   const Fragment = use(FragmentContext);
+  const Picture = use(PictureContext);
   return (
     <FragmentPortals>
       <PartBorder module={{ part, expose: 'Page', route }} load={load} reload={revalidate}>
-        {(Page) => <Page {...siteProps} Fragment={Fragment} settings={settings} />}
+        {(Page) => <Page {...siteProps} Fragment={Fragment} settings={settings} Picture={Picture} />}
       </PartBorder>
     </FragmentPortals>
   );

@@ -5,7 +5,7 @@ export type { Load } from '../loading/exposeLoader';
 export { createKeptOverrides } from '../overrides/keptOverrides';
 export { initialized } from '../prerender/initialized';
 export { queryPattern } from '../prerender/queryPattern';
-export { pictureIn, withPicture } from '../prerender/withPicture';
+export { createPicture } from '../prerender/createPicture';
 export { BorderedPage } from '../routing/BorderedPage';
 export { siteRoutes } from '../routing/siteRoutes';
 export { SiteError, SiteRoot } from '../routing/SiteRoot';
