@@ -7,7 +7,9 @@ var otherFile = (path) => `pages${trimmed(path)}/other.html`;
 var answersFile = (page) => page.replace(/index\.html$/, "answers.json");
 function rootFile(path) {
   const found = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
-  if (!found || /\.(?:br|gz)$/.test(path) || !(found[1] || /\.\w+$/.test(path))) return "";
+  if (!found) return "";
+  const end = /\.([^./]*)$/.exec(found[2] || "");
+  if (end ? !/^[a-z\d]+$/.test(end[1] || "") || /^(?:br|gz)$/.test(end[1] || "") : !found[1]) return "";
   return `${found[1] ? "well-known" : "root"}/${found[2]}`;
 }
 var trimmed = (path) => path.replace(/\/+$/, "");
@@ -35,7 +37,7 @@ var robotsHeader = (host) => previewAt(host) === void 0 ? {} : { "X-Robots-Tag":
 // src/edge/resolve.ts
 function resolve(path, pointer2) {
   const nowhere = candidates(pointer2, "host", [nowhereFile], 404, "page");
-  if (/[^\x20-\x7e\x80-\uffff]/.test(path)) return nowhere;
+  if (/[\x00-\x1f\x7f]/.test(path)) return nowhere;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
     const id = idOf(pointer2.registries, registry[1]);

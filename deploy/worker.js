@@ -3,6 +3,10 @@
 var noThirdParties = { scripts: [], frames: [] };
 var inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 var filePolicy = (name) => scriptName.test(name) ? inertPolicy.replace("; sandbox", "") : inertPolicy;
+var fileHeaders = (name) => ({
+  "Content-Security-Policy": filePolicy(name),
+  "Service-Worker-Allowed": "/"
+});
 var scriptName = /\.m?js$/;
 var embeddablePattern = (route) => `^${route.replace(/:\w+/g, "[A-Za-z0-9_-]+")}/*$`;
 function pageHeaders({ registry, settings, scripts: inline }, path) {
@@ -69,7 +73,9 @@ var otherFile = (path) => `pages${trimmed(path)}/other.html`;
 var answersFile = (page) => page.replace(/index\.html$/, "answers.json");
 function rootFile(path) {
   const found = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
-  if (!found || /\.(?:br|gz)$/.test(path) || !(found[1] || /\.\w+$/.test(path))) return "";
+  if (!found) return "";
+  const end = /\.([^./]*)$/.exec(found[2] || "");
+  if (end ? !/^[a-z\d]+$/.test(end[1] || "") || /^(?:br|gz)$/.test(end[1] || "") : !found[1]) return "";
   return `${found[1] ? "well-known" : "root"}/${found[2]}`;
 }
 var trimmed = (path) => path.replace(/\/+$/, "");
@@ -111,7 +117,7 @@ function requestPath(target) {
 // src/edge/resolve.ts
 function resolve(path, pointer) {
   const nowhere = candidates(pointer, "host", [nowhereFile], 404, "page");
-  if (/[^\x20-\x7e\x80-\uffff]/.test(path)) return nowhere;
+  if (/[\x00-\x1f\x7f]/.test(path)) return nowhere;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
     const id = idOf(pointer.registries, registry[1]);
@@ -209,7 +215,7 @@ function worker(facts) {
     for (const { key, status, kind } of pointer === void 0 ? [] : resolve(path, pointer)) {
       const object = await read(`${ORIGIN}/${encoded(key + copy)}`, { method: request.method, cf: kept });
       if (!object) continue;
-      const policy = kind === "page" ? pageHeaders(facts, target.replace(/\?.*/, "")) : { "Content-Security-Policy": filePolicy(key) };
+      const policy = kind === "page" ? pageHeaders(facts, target.replace(/\?.*/, "")) : fileHeaders(key);
       const tag = status === 200 && { ETag: `W/"${tagOf(key)}"` };
       return answer(request, object, status, { ...policy, ...tag, "Cache-Control": "no-cache" });
     }

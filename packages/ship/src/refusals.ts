@@ -43,7 +43,7 @@ export const refusals = {
     by: 'publish, schema',
     title: 'The build can’t be released',
     cause:
-      'There is no build; its contract.json or mf-manifest.json is malformed; it refers to a file that is missing; its page has no data block, or is too large; the registry would be invalid with it; or it contains a file that can’t be released. File names must not contain white space, backslashes, or control, invisible or percent-encoded characters, begin with a dot, be longer than 200 bytes (600 for the whole path), or differ only in case; a file must not be larger than 128 MiB, nor all together than 512 MiB; `release.sig` is reserved.',
+      'There is no build; its contract.json or mf-manifest.json is malformed; it refers to a file that is missing; its page has no data block, or is too large; the registry would be invalid with it; or it contains a file that can’t be released. File names must not contain white space, backslashes, or control, invisible or percent-encoded characters, begin with a dot, be longer than 200 bytes (400 for the whole path), or differ only in case; a file must not be larger than 128 MiB, nor all together than 512 MiB; `release.sig` is reserved.',
     remedy:
       'Rename or remove a file that can’t be released. Build the part again with this version of the tools, then publish it.',
   },

@@ -25,7 +25,7 @@ test('a build has the files in root as they are, and those in .well-known withou
     'root/a/b.txt': 'b',
     'root/.well-known/security.txt': 'Contact: a',
   };
-  const folder = temporaryFolder({ 'src.js': 'console.log(1)', ...files });
+  const folder = temporaryFolder({ 'src.js': 'console.log(1)', 'root/.DS_Store': 'macOS', ...files });
   await build(folder);
   const dist = join(folder, 'dist');
   const built = readdirSync(dist, { recursive: true }).map(String);

@@ -31,7 +31,8 @@ function rootFiles(folder: string): readonly (readonly [path: string, file: stri
   const root = join(folder, 'root');
   if (!existsSync(root)) return [];
   return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return [];
+    // macOS adds this file to folders that somebody looks at.
+    if (entry.isDirectory() || entry.name === '.DS_Store') return [];
     const file = join(entry.parentPath, entry.name);
     const path = relative(root, file).split(sep).join('/');
     const built = path.startsWith('.well-known/') ? path.slice(1) : `root/${path}`;

@@ -23,6 +23,15 @@ export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame
 export const filePolicy = (name: string): string =>
   scriptName.test(name) ? inertPolicy.replace('; sandbox', '') : inertPolicy;
 
+/**
+ * The security headers of a file from a tree, by its name. A former site may have registered the worker that a script ends
+ * for more than the script's folder; no page of this site can register any.
+ */
+export const fileHeaders = (name: string): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': filePolicy(name),
+  'Service-Worker-Allowed': '/',
+});
+
 /** The names of scripts. */
 export const scriptName = /\.m?js$/;
 

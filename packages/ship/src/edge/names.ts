@@ -23,8 +23,10 @@ export const answersFile = (page: string): string => page.replace(/index\.html$/
  */
 export function rootFile(path: string): string {
   const found = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
-  // Compressed copies end like this. Without an extension, it is a page's path.
-  if (!found || /\.(?:br|gz)$/.test(path) || !(found[1] || /\.\w+$/.test(path))) return '';
+  if (!found) return '';
+  // Compressed copies end in .br or .gz. Without an extension, it is a page's path.
+  const end = /\.([^./]*)$/.exec(found[2] || '');
+  if (end ? !/^[a-z\d]+$/.test(end[1] || '') || /^(?:br|gz)$/.test(end[1] || '') : !found[1]) return '';
   return `${found[1] ? 'well-known' : 'root'}/${found[2]}`;
 }
 

@@ -28,7 +28,9 @@ export interface Candidate {
 export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
   const nowhere = candidates(pointer, 'host', [nowhereFile], 404, 'page');
   // No page has such an address. In nginx, `$` also matches before a line break at the end.
-  if (/[^\x20-\x7e\x80-\uffff]/.test(path)) return nowhere;
+  // There, a path is a string of bytes, for which a class with characters above U+00FF never matches.
+  // eslint-disable-next-line no-control-regex
+  if (/[\x00-\x1f\x7f]/.test(path)) return nowhere;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
     const id = idOf(pointer.registries, registry[1]);

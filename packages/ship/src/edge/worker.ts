@@ -1,4 +1,4 @@
-import { forAll, inert, plainHeaders, plainText, filePolicy, pageHeaders, type PageFacts } from './headers';
+import { forAll, inert, plainHeaders, plainText, fileHeaders, pageHeaders, type PageFacts } from './headers';
 import { tagOf, hasEnded, pointerKey, previewAt, previewKey, robotsHeader } from './names';
 import type { Pointer } from './Pointer';
 import { requestPath, requestTarget } from './requestPath';
@@ -67,10 +67,7 @@ export function worker(facts: PageFacts) {
     for (const { key, status, kind } of pointer === undefined ? [] : resolve(path, pointer)) {
       const object = await read(`${ORIGIN}/${encoded(key + copy)}`, { method: request.method, cf: kept });
       if (!object) continue;
-      const policy =
-        kind === 'page'
-          ? pageHeaders(facts, target.replace(/\?.*/, ''))
-          : { 'Content-Security-Policy': filePolicy(key) };
+      const policy = kind === 'page' ? pageHeaders(facts, target.replace(/\?.*/, '')) : fileHeaders(key);
       const tag = status === 200 && { ETag: `W/"${tagOf(key)}"` };
       return answer(request, object, status, { ...policy, ...tag, 'Cache-Control': 'no-cache' });
     }

@@ -13,6 +13,19 @@ test('a part may link to a route of the host', async () => {
   expect(await expectHeld(tiny, 'links', linking)).toBe('/a, /b');
 });
 
+test('a part may link to a file of the host, which the host then has to keep', async () => {
+  await tiny.activate(await tiny.publishHost(['a', 'b'], { files: { 'root/terms.pdf.txt': 'Terms' } }));
+  const linking = await tiny.publish({ part: 'a', contract: { links: ['/terms.pdf.txt'] } });
+  expect(await expectHeld(tiny, 'links', linking)).toBe('/terms.pdf.txt');
+  await tiny.activate(linking);
+  await expectRefused(tiny, [await tiny.publishHost(['a', 'b'])], {
+    rule: 'links',
+    code: 'SHIP-040',
+    part: 'host',
+    message: /a@\w+ links to \/terms\.pdf\.txt, but the routes would be/,
+  });
+});
+
 test('a link to a path without a route is refused', async () => {
   const linking = await tiny.publish({ part: 'a', contract: { links: ['/a', '/gone/:id'] } });
   await expectRefused(tiny, [linking], {

@@ -1,11 +1,11 @@
-import { partAt } from '../edge';
-import { loadState, releasesOf, routesOf, stableOf } from '../site';
+import { partAt, rootPath } from '../edge';
+import { loadState, releasesOf, rootFilesOf, routesOf, stableOf } from '../site';
 import type { StoredRelease } from '../releases';
 import { hostPart, refText } from '../store';
 import { allReleases, atFault, type Proposal, type Rule } from './Rule';
 
 /**
- * There is a route for every path on the site that a live release links to. A route that the host lets other sites frame
+ * There is a route or a file of the host for every path on the site that a live release links to. A route that the host lets other sites frame
  * isn't removed.
  */
 export const check: Rule = async (proposal) => {
@@ -13,9 +13,15 @@ export const check: Rule = async (proposal) => {
   const [host] = releasesOf(proposal.state, hostPart);
   if (!host || releases.length === 0) return { facts: 'no links', findings: [] };
   const routes = Object.entries(routesOf(proposal.state));
+  // A canary of the host may have other files.
+  const files = releasesOf(proposal.state, hostPart).map(
+    ({ record }) => new Set(rootFilesOf(record).map(({ path }) => rootPath(path))),
+  );
   const broken = releases.flatMap((release) =>
     linksOf(release)
-      .filter(({ link }) => partAt(sampleOf(link), routes) === undefined)
+      .filter(
+        ({ link }) => partAt(sampleOf(link), routes) === undefined && !files.every((all) => all.has(link)),
+      )
       .map((one) => ({ release, ...one })),
   );
   const ownerOf = broken.length > 0 ? await ownersBefore(proposal) : () => undefined;

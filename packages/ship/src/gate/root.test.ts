@@ -65,6 +65,7 @@ test('a file of the host is sent with the policy that keeps it from acting as a 
   const { headers } = await pageAnswers(tiny.store)('/google1.html', '/google1.html', {});
   expect(headers).toMatchObject({
     'Content-Security-Policy': expect.stringContaining('sandbox') as string,
+    'Service-Worker-Allowed': '/',
     'Cache-Control': 'no-cache',
   });
 });
@@ -78,6 +79,9 @@ test.each<[string, string | Buffer, RegExp]>([
   ['root/pictures/a.png', '', /ship uses this path/],
   ['root/index', '', /its name needs an extension/],
   ['root/ä.js', '1', /its name needs an extension/],
+  ['root/SW.JS', '1', /its name needs an extension in lower case/],
+  ['root/a.txt.GZ', '1', /its name needs an extension in lower case/],
+  ['root/a.js.constructor', '1', /no known content type/],
   ['root/a.xyz', '', /no known content type/],
   ['root/a.txt', Buffer.alloc(2 ** 20 + 1), /it has 1048577 bytes/],
 ])('%s is refused', async (file, content, message) => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import {
-  filePolicy,
+  fileHeaders,
   hasEnded,
   pageHeaders,
   pointerKeyAt,
@@ -51,9 +51,7 @@ export function pageAnswers(store: Store) {
       'X-Content-Type-Options': 'nosniff',
       // Trees and registries are named by their content. The tag is weak because compressed copies share it.
       ...(status === 200 && { ETag: `W/"${tagOf(key)}"` }),
-      ...(kind === 'page'
-        ? pageHeaders(factsOf(shown), requested)
-        : { 'Content-Security-Policy': filePolicy(key) }),
+      ...(kind === 'page' ? pageHeaders(factsOf(shown), requested) : fileHeaders(key)),
     };
     return (status === 200 && notModified(request, headers)) || { status, headers, body: bytes };
   };

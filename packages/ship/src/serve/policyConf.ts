@@ -39,7 +39,7 @@ export function policyConf(settings: SiteSettings, inlineScripts: readonly strin
       ...others.map(({ pattern, headers }) => `"~${pattern}" ${quoted(headers[name] ?? '')};`),
     ]);
   });
-  const path = map('$request_uri', '$page_path', ['"~^([^?]*)" $1;']);
+  const path = map('$request_uri', '$page_path', ['"~^([^?#]*)" $1;']);
   const inert = map('$page_path', '$inert_policy', [`default ${quoted(inertPolicy)};`]);
   const file = map('$page_path', '$file_policy', [
     `default ${quoted(inertPolicy)};`,

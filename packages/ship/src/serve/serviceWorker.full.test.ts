@@ -28,11 +28,14 @@ const last = `
 
 const isFormer = async (page: Page) => (await page.content()).includes('<h1>former</h1>');
 
-test('a file at the root ends the service worker of a former site', async () => {
+test('a file of the host ends the service worker of a former site, even if its scope is wider than the file’s folder', async () => {
   const before = await listen(
     createServer(({ url }, response) => {
-      response.setHeader('Content-Type', url === '/sw.js' ? 'text/javascript' : 'text/html');
-      response.end(url === '/sw.js' ? former : '<script>navigator.serviceWorker.register("/sw.js")</script>');
+      const isWorker = url === '/js/sw.js';
+      response.setHeader('Content-Type', isWorker ? 'text/javascript' : 'text/html');
+      response.setHeader('Service-Worker-Allowed', '/');
+      const register = `navigator.serviceWorker.register('/js/sw.js', { scope: '/' })`;
+      response.end(isWorker ? former : `<script>${register}</script>`);
     }),
     0,
   );
@@ -52,7 +55,7 @@ test('a file at the root ends the service worker of a former site', async () => 
     before.close().closeAllConnections();
     await once(before, 'close');
     const tiny = await tinySite(['a'], memoryStore());
-    await tiny.activate(await tiny.publishHost(['a'], { files: { 'root/sw.js': last } }));
+    await tiny.activate(await tiny.publishHost(['a'], { files: { 'root/js/sw.js': last } }));
     const server = await serveSite({ store: tiny.store, port });
     await page.goto(url);
     // The former worker responds to this request; then the new one loads the page again.

@@ -95,7 +95,7 @@ const ownNames = ['release.json', 'release.sig'];
 const maxNameBytes = 200;
 
 /** The limit for a path, in bytes. Keys in a bucket, which add the release's prefix, may have up to 1024. */
-const maxPathBytes = 600;
+const maxPathBytes = 400;
 
 /**
  * The first path that can't be stored in every kind of store (a bucket or a folder, possibly case-insensitive), with

@@ -1,26 +1,29 @@
 /** The content type by file extension; others are `application/octet-stream`. */
-const types: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  map: 'application/json',
-  mjs: 'text/javascript; charset=utf-8',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  ts: 'text/plain; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  wasm: 'application/wasm',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-  xml: 'application/xml',
-};
+const types = new Map([
+  ['avif', 'image/avif'],
+  ['css', 'text/css; charset=utf-8'],
+  ['html', 'text/html; charset=utf-8'],
+  ['ico', 'image/x-icon'],
+  ['jpeg', 'image/jpeg'],
+  ['jpg', 'image/jpeg'],
+  ['js', 'text/javascript; charset=utf-8'],
+  ['json', 'application/json'],
+  ['map', 'application/json'],
+  ['mjs', 'text/javascript; charset=utf-8'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['ts', 'text/plain; charset=utf-8'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['wasm', 'application/wasm'],
+  ['webp', 'image/webp'],
+  ['woff2', 'font/woff2'],
+  ['xml', 'application/xml'],
+]);
 
-const encodings: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
+const encodings = new Map([
+  ['br', 'br'],
+  ['gz', 'gzip'],
+]);
 
 const endOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
@@ -39,8 +42,8 @@ const isWellKnown = (key: string) =>
 
 /** The headers to serve an object with: type, encoding and caching. */
 export function objectHeaders(key: string): Record<string, string> {
-  const encoding = encodings[endOf(key)];
-  const type = types[endOf(encoding === undefined ? key : key.slice(0, key.lastIndexOf('.')))];
+  const encoding = encodings.get(endOf(key));
+  const type = types.get(endOf(encoding === undefined ? key : key.slice(0, key.lastIndexOf('.'))));
   return {
     'Content-Type': type ?? (isWellKnown(key) ? 'application/json' : 'application/octet-stream'),
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),

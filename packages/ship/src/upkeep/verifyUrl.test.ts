@@ -88,6 +88,30 @@ test('a URL without a server is refused, and the message names the URL', async (
   );
 });
 
+test.each([
+  ['a script of the host', '/sw.js', 'text/plain', /^http:\S+\/sw\.js has Content-Type: text\/plain$/],
+  ['a file of a release', '/page.js', 'text/plain', /^\/r\/a\/\w+\/page\.js has Content-Type: text\/plain$/],
+  ['a picture', '/a.png', undefined, /^http:\S+\/a\.png differs from the live site$/],
+])('%s that is served wrongly is reported', async (_what, path, type, expected) => {
+  const files = { 'root/sw.js': '1', 'root/a.png': Buffer.from([0xff, 0xd8]) };
+  await tiny.activate(await tiny.publishHost(['a', 'b'], { files }));
+  const site = await serveSite({ store: tiny.store, port: 0 });
+  const origin = `http://localhost:${(site.address() as AddressInfo).port}`;
+  server = createServer((request, response) => {
+    void fetch(origin + request.url, { headers: { 'Accept-Encoding': 'identity' } }).then(async (answer) => {
+      const isWrong = request.url?.endsWith(path);
+      for (const [name, value] of answer.headers) response.setHeader(name, value);
+      if (isWrong && type !== undefined) response.setHeader('Content-Type', type);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (isWrong && type === undefined) bytes[0] = 0xfe;
+      response.writeHead(answer.status).end(bytes);
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, resolve));
+  expect(await problems()).toContainEqual(expect.stringMatching(expected));
+  site.close().closeAllConnections();
+});
+
 test('a server that returns the same page for every path is reported for each file', async () => {
   const page = await shownAt(tiny.store, '/a');
   server = createServer((_request, response) => {

@@ -2,6 +2,7 @@ import { picturePath, type ReleaseRecord } from '@forecast/contract';
 import {
   causeOf,
   inParallel,
+  objectHeaders,
   openNetwork,
   refsOf,
   releaseUrl,
@@ -56,12 +57,13 @@ export async function verifyUrl(
     const shown = await findShown(store, requestPath(path) ?? '', pointer);
     const answer = await ask(send, at, coding);
     const sent = codingNames.find((name) => name === (answer.headers['content-encoding'] ?? 'identity'));
-    const text = (sent && contentOf(answer, sent, shown?.bytes.length ?? 0))?.toString('utf8') ?? '';
-    const inline = inlineScriptsIn(text);
+    const content = (sent && contentOf(answer, sent, shown?.bytes.length ?? 0)) ?? Buffer.of();
+    const inline = inlineScriptsIn(content.toString('utf8'));
     const policy = String(answer.headers['content-security-policy'] ?? '');
     check(coding === 'identity' ? at : `${at} as ${coding}`, [
       answer.status !== (shown?.status ?? 404) && `has status ${answer.status}`,
-      shown && text !== shown.bytes.toString('utf8') && 'differs from the live site',
+      shown && !content.equals(shown.bytes) && 'differs from the live site',
+      shown && wrongType(answer.headers, shown.key),
       policy !== '' &&
         shown?.kind !== 'file' &&
         inline.some((hash) => !policy.includes(hash)) &&
@@ -78,7 +80,7 @@ export async function verifyUrl(
     const { status, bytes, headers, cache } = await ask(send, at, 'identity');
     check(at, [
       (status !== 200 || sha256Of(bytes) !== sha256) && `has status ${status}, or isn't the expected picture`,
-      headers['content-type'] !== 'image/png' && `has Content-Type: ${headers['content-type'] ?? 'none'}`,
+      wrongType(headers, picturePath(sha256)),
       !cache.includes('immutable') && `has Cache-Control: ${cache}`,
     ]);
   }
@@ -98,6 +100,7 @@ export async function verifyUrl(
       check(releaseUrl(ref) + file.path, [
         (status !== 200 || !areBytesOf(bytes, file)) &&
           `is missing or doesn't have the hash ${file.integrity}`,
+        status === 200 && !/\.(br|gz)$/.test(file.path) && wrongType(headers, file.path),
         status === 200 && !cache.includes('immutable') && `has Cache-Control: ${cache}`,
         headers['access-control-allow-origin'] !== '*' && "can't be loaded from other origins",
       ]);
@@ -110,6 +113,13 @@ export async function verifyUrl(
     (missing.headers['content-type'] ?? '').includes('html') && 'a missing file is served as HTML',
   ]);
   return problems;
+}
+
+/** Describes the media type of a response if it isn't the right one for a key; empty otherwise. */
+function wrongType({ 'content-type': type }: Answer['headers'], key: string): string {
+  const mediaType = (text = '') => text.replace(/;.*/, '').trim().toLowerCase();
+  const isRight = mediaType(type) === mediaType(objectHeaders(key)['Content-Type']);
+  return isRight ? '' : `has Content-Type: ${type ?? 'none'}`;
 }
 
 /** The path at which a file in a tree is served, if it is a page, a page's answers, or a file at the root; else empty. */

@@ -98,6 +98,7 @@ export async function expectResponse(
     expect(framedBy).toBe(path === 'embed' ? '*' : "'none'");
   } else {
     expect(headers['content-security-policy']).toBe(key === undefined ? inertPolicy : filePolicy(path));
+    expect(headers['service-worker-allowed']).toBe(key === undefined ? undefined : '/');
   }
   if (key !== undefined) {
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });

@@ -66,6 +66,8 @@ const pages = [
     '/a%FF',
     '/a%ED%A0%80',
     '/market/%0A',
+    '/market/1%0A',
+    '/sw.js%0A',
     `/${'a'.repeat(300)}`,
   ].map((path) => row(`the missing page ${path.slice(0, 30)}`, get(path), '404 page')),
   row('a page whose parameter is longer than a file name', get(`/market/${'a'.repeat(300)}`), '200 page'),
