@@ -29,7 +29,6 @@ export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
   const nowhere = candidates(pointer, 'host', [nowhereFile], 404, 'page');
   // No page has such an address. In nginx, `$` also matches before a line break at the end.
   // There, a path is a string of bytes, for which a class with characters above U+00FF never matches.
-  // eslint-disable-next-line no-control-regex
   if (/[\x00-\x1f\x7f]/.test(path)) return nowhere;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
