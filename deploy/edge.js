@@ -6,11 +6,11 @@ var pageFile = (path) => `pages${trimmed(path)}/index.html`;
 var otherFile = (path) => `pages${trimmed(path)}/other.html`;
 var answersFile = (page) => page.replace(/index\.html$/, "answers.json");
 function rootFile(path) {
-  const found = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
-  if (!found) return "";
-  const end = /\.([^./]*)$/.exec(found[2] || "");
-  if (end ? !/^[a-z\d]+$/.test(end[1] || "") || /^(?:br|gz)$/.test(end[1] || "") : !found[1]) return "";
-  return `${found[1] ? "well-known" : "root"}/${found[2]}`;
+  const match = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
+  if (!match) return "";
+  const end = /\.([^./]*)$/.exec(match[2] || "");
+  if (end ? !/^[a-z\d]+$/.test(end[1] || "") || /^(?:br|gz)$/.test(end[1] || "") : !match[1]) return "";
+  return `${match[1] ? "well-known" : "root"}/${match[2]}`;
 }
 var trimmed = (path) => path.replace(/\/+$/, "");
 var fileKey = (id, file) => withPrefix(`trees/${id}/${file}`);
@@ -24,8 +24,8 @@ var tagOf = (key) => hashIn(key).slice(0, 32);
 var pointerKey = "live.json";
 var previewKey = (name) => `previews/${name}.json`;
 function previewAt(host) {
-  const found = /^preview-([\da-f]{16})\./.exec(host.toLowerCase());
-  return found ? found[1] : void 0;
+  const match = /^preview-([\da-f]{16})\./.exec(host.toLowerCase());
+  return match ? match[1] : void 0;
 }
 function pointerKeyAt(host) {
   const preview = previewAt(host);
@@ -46,8 +46,8 @@ function resolve(path, pointer2) {
   const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
   if (file) {
     const part = file[1];
-    const found = part === void 0 ? candidates(pointer2, "host", [path.slice(1)], 200, "file") : candidates(pointer2, part, [siteMapFile], 200, "file");
-    return found.concat(nowhere);
+    const objects = part === void 0 ? candidates(pointer2, "host", [path.slice(1)], 200, "file") : candidates(pointer2, part, [siteMapFile], 200, "file");
+    return objects.concat(nowhere);
   }
   const answers = /^(.*)\/answers\.json$/.exec(path);
   if (answers) {
@@ -110,27 +110,28 @@ async function show(request) {
   const current = answer.status === 200 ? parsed(answer.responseText) : void 0;
   if (!current) return request.return(502);
   if (hasEnded(current, Date.now())) return request.internalRedirect("@ended");
-  const found = resolve(request.uri, current);
-  const shown = found.filter((candidate) => candidate.status === 200);
-  const nowhere = found.filter((candidate) => candidate.status === 404);
-  const first = shown[0];
+  const matches2 = resolve(request.uri, current);
+  const objects = matches2.filter((candidate) => candidate.status === 200);
+  const nowhere = matches2.filter((candidate) => candidate.status === 404);
+  const first = objects[0];
   const variables = request.variables;
-  variables["first"] = keyAt(shown, 0);
-  variables["second"] = keyAt(shown, 1);
+  variables["first"] = keyAt(objects, 0);
+  variables["second"] = keyAt(objects, 1);
   variables["nowhere"] = keyAt(nowhere, 0);
   if (!first) return request.internalRedirect("@nowhere");
   const isFile = first.kind === "file";
   const tag = tagOf(first.key);
   variables["tag"] = `W/"${tag}"`;
-  const known = request.headersIn["If-None-Match"];
-  if (known === void 0 || known.indexOf(tag) < 0) request.internalRedirect(isFile ? "@file" : "@page");
+  const cachedTag = request.headersIn["If-None-Match"];
+  if (cachedTag === void 0 || cachedTag.indexOf(tag) < 0)
+    request.internalRedirect(isFile ? "@file" : "@page");
   else if (isFile) request.internalRedirect("@known");
   else request.return(304);
 }
 function parsed(text) {
   try {
-    const found = JSON.parse(text);
-    return found && found.routes && found.trees && found.registries ? found : void 0;
+    const matches2 = JSON.parse(text);
+    return matches2 && matches2.routes && matches2.trees && matches2.registries ? matches2 : void 0;
   } catch (e) {
     return void 0;
   }

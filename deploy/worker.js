@@ -72,11 +72,11 @@ var pageFile = (path) => `pages${trimmed(path)}/index.html`;
 var otherFile = (path) => `pages${trimmed(path)}/other.html`;
 var answersFile = (page) => page.replace(/index\.html$/, "answers.json");
 function rootFile(path) {
-  const found = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
-  if (!found) return "";
-  const end = /\.([^./]*)$/.exec(found[2] || "");
-  if (end ? !/^[a-z\d]+$/.test(end[1] || "") || /^(?:br|gz)$/.test(end[1] || "") : !found[1]) return "";
-  return `${found[1] ? "well-known" : "root"}/${found[2]}`;
+  const match = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
+  if (!match) return "";
+  const end = /\.([^./]*)$/.exec(match[2] || "");
+  if (end ? !/^[a-z\d]+$/.test(end[1] || "") || /^(?:br|gz)$/.test(end[1] || "") : !match[1]) return "";
+  return `${match[1] ? "well-known" : "root"}/${match[2]}`;
 }
 var trimmed = (path) => path.replace(/\/+$/, "");
 var fileKey = (id, file) => withPrefix(`trees/${id}/${file}`);
@@ -90,8 +90,8 @@ var tagOf = (key) => hashIn(key).slice(0, 32);
 var pointerKey = "live.json";
 var previewKey = (name) => `previews/${name}.json`;
 function previewAt(host) {
-  const found = /^preview-([\da-f]{16})\./.exec(host.toLowerCase());
-  return found ? found[1] : void 0;
+  const match = /^preview-([\da-f]{16})\./.exec(host.toLowerCase());
+  return match ? match[1] : void 0;
 }
 var hasEnded = (pointer, now) => pointer.until !== void 0 && !(Date.parse(pointer.until) > now);
 var robotsHeader = (host) => previewAt(host) === void 0 ? {} : { "X-Robots-Tag": "noindex" };
@@ -126,8 +126,8 @@ function resolve(path, pointer) {
   const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
   if (file) {
     const part = file[1];
-    const found = part === void 0 ? candidates(pointer, "host", [path.slice(1)], 200, "file") : candidates(pointer, part, [siteMapFile], 200, "file");
-    return found.concat(nowhere);
+    const objects = part === void 0 ? candidates(pointer, "host", [path.slice(1)], 200, "file") : candidates(pointer, part, [siteMapFile], 200, "file");
+    return objects.concat(nowhere);
   }
   const answers = /^(.*)\/answers\.json$/.exec(path);
   if (answers) {
@@ -197,16 +197,16 @@ function worker(facts) {
     context.waitUntil(pointer.catch(forget));
     return pointer;
   }
-  async function answerTo(request, { ORIGIN }, context) {
+  async function responseTo(request, { ORIGIN }, context) {
     const target = requestTarget(request.url);
     const path = requestPath(target);
     if (path === void 0) return plain(400);
     if (target.length > 8190) return plain(431);
     if (request.method !== "GET" && request.method !== "HEAD") return plain(405);
-    if (path.startsWith("/r/") || pictures.test(path)) return fileAnswer(path, request, ORIGIN);
+    if (path.startsWith("/r/") || pictures.test(path)) return fileResponse(path, request, ORIGIN);
     if (vouchers.test(path)) {
       const voucher = await read(ORIGIN + path, { method: request.method, cache: "no-store" });
-      return voucher ? answer(request, voucher, 200, { "Cache-Control": "no-cache" }) : plain(404);
+      return voucher ? respond(request, voucher, 200, { "Cache-Control": "no-cache" }) : plain(404);
     }
     const preview = previewAt(hostOf(request));
     const pointer = await (preview === void 0 ? currentPointer(ORIGIN, context) : readPointer(ORIGIN, previewKey(preview)));
@@ -217,14 +217,14 @@ function worker(facts) {
       if (!object) continue;
       const policy = kind === "page" ? pageHeaders(facts, target.replace(/\?.*/, "")) : fileHeaders(key);
       const tag = status === 200 && { ETag: `W/"${tagOf(key)}"` };
-      return answer(request, object, status, { ...policy, ...tag, "Cache-Control": "no-cache" });
+      return respond(request, object, status, { ...policy, ...tag, "Cache-Control": "no-cache" });
     }
     return plain(404);
   }
   return {
     /** Responds to a request, with 502 if the origin fails. */
     fetch: async (request, settings, context) => {
-      const response = await answerTo(request, settings, context).catch((error) => {
+      const response = await responseTo(request, settings, context).catch((error) => {
         console.error(`${request.method} ${request.url}: ${String(error)}`);
         return plain(502);
       });
@@ -233,7 +233,7 @@ function worker(facts) {
     }
   };
 }
-async function fileAnswer(path, request, origin) {
+async function fileResponse(path, request, origin) {
   if (!releaseFiles.test(path) && !pictures.test(path)) return plain(404);
   const { method, headers } = request;
   const address = origin + encoded(path);
@@ -241,18 +241,18 @@ async function fileAnswer(path, request, origin) {
   const range = headers.has("If-Range") ? [] : pick(headers, ["Range"]);
   const object = copy && await read(address + copy, { method, cf: kept }) || await read(address, { method, headers: range, cf: kept });
   if (!object || object.status === 416) return plain(object?.status ?? 404);
-  return answer(request, object, object.status, {
+  return respond(request, object, object.status, {
     ...forAll,
     ...Object.fromEntries(pick(object.headers, ["Content-Range", "ETag", "Last-Modified"])),
     "Cache-Control": "public, max-age=31536000, immutable"
   });
 }
-function answer({ headers: asked }, object, status, own) {
+function respond({ headers: requested }, object, status, own) {
   const headers = new Headers({ ...inert, Vary: "Accept-Encoding", ...own });
-  const byTag = asked.has("If-None-Match");
-  const known = asked.get(byTag ? "If-None-Match" : "If-Modified-Since");
+  const byTag = requested.has("If-None-Match");
+  const cached = requested.get(byTag ? "If-None-Match" : "If-Modified-Since");
   const current = headers.get(byTag ? "ETag" : "Last-Modified");
-  if (status < 300 && current !== null && known?.includes(current)) {
+  if (status < 300 && current !== null && cached?.includes(current)) {
     void object.body?.cancel();
     headers.delete("Content-Range");
     return new Response(null, { status: 304, headers });
@@ -265,8 +265,8 @@ var readPointer = async (origin, key) => (await read(`${origin}/${key}`, { cache
 async function read(address, init) {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
-  const asked = fetch(address, { ...init, redirect: "manual", signal: late.signal });
-  const response = await asked.finally(() => clearTimeout(timer));
+  const pending = fetch(address, { ...init, redirect: "manual", signal: late.signal });
+  const response = await pending.finally(() => clearTimeout(timer));
   if ([200, 206, 416].includes(response.status)) return response;
   void response.body?.cancel();
   if ([400, 403, 404].includes(response.status)) return void 0;

@@ -1,4 +1,4 @@
-import { folderStore, shownAt } from '@forecast/ship/testing';
+import { folderStore, textAtPath } from '@forecast/ship/testing';
 import { expect, test } from '../test';
 
 const site = process.env['SITE'] ?? '';
@@ -10,7 +10,7 @@ interface Container {
 }
 
 test('on a page without shared libraries, a part loads its own copies in one script', async ({ page }) => {
-  const markets = await shownAt(folderStore(site), '/markets');
+  const markets = await textAtPath(folderStore(site), '/markets');
   const [entry = ''] = /\/r\/markets\/[^"]+\/remoteEntry\.\w+\.js/.exec(markets) ?? [];
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(new URL(response.url()).pathname));

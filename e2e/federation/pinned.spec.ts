@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { folderStore, shownAt, siteDataIn } from '@forecast/ship/testing';
+import { folderStore, textAtPath, siteDataIn } from '@forecast/ship/testing';
 
 const site = process.env['SITE'] ?? '';
-const landing = () => shownAt(folderStore(site), '/');
+const landing = () => textAtPath(folderStore(site), '/');
 /** The full registry. */
-const registry = async () => shownAt(folderStore(site), siteDataIn(await landing()).whole?.url ?? '');
+const registry = async () => textAtPath(folderStore(site), siteDataIn(await landing()).whole?.url ?? '');
 
 interface Release {
   readonly entry: string;

@@ -13,7 +13,7 @@ import {
   releaseParts,
   serveSite,
   type ReleaseRef,
-  type Skipped,
+  type SkippedRules,
 } from '@forecast/ship';
 import { memoryStore } from '@forecast/ship/testing';
 import { serveControl } from '../samples/control';
@@ -24,7 +24,7 @@ import { withReact20 } from './withReact20';
 // refusal, otherwise with what is live of landing. Prints the URLs of both.
 await buildOwnReact();
 const store = memoryStore();
-const skipped: Skipped = { smoke: 'the test visits the pages' };
+const skipped: SkippedRules = { smoke: 'the test visits the pages' };
 const common = { store, skipped, onProgress: (line: string) => console.log(line) };
 const parts = ['remote-landing', 'remote-markets', 'remote-market-detail'].map((name) => join(root, name));
 const { refs } = await releaseParts({

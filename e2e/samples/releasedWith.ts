@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseSite } from '@forecast/dev/releaseSite';
-import type { Skipped, Store } from '@forecast/ship';
+import type { SkippedRules, Store } from '@forecast/ship';
 import { memoryStore } from '@forecast/ship/testing';
 import { buildHost } from './buildHost';
 
@@ -12,7 +12,7 @@ import { buildHost } from './buildHost';
  */
 export async function releasedWith(
   replacements: Readonly<Record<string, string>>,
-  skipped: Skipped = {},
+  skipped: SkippedRules = {},
 ): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-host-'));
   try {

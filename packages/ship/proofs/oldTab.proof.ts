@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { activate, collect, readSite, refText, rollback, type Skipped } from '@forecast/ship';
+import { activate, collect, readSite, refText, rollback, type SkippedRules } from '@forecast/ship';
 import { activateHere } from './support/activation';
 import { newPageSavingData, openBrowser } from './support/browse';
 import { printResult, length, sized } from './support/length';
@@ -12,7 +12,7 @@ import { copySampleSite, numbersOf, type SampleSite } from './support/sites';
 
 const once = 'checked before';
 /** Skips the smoke test, and the other slow rules unless this proof runs at full length. */
-const skipped: Skipped = {
+const skipped: SkippedRules = {
   smoke: 'covered by the tabs of this proof',
   ...(length !== 'long' && { files: once, contracts: once, budget: once }),
 };

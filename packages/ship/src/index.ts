@@ -12,8 +12,8 @@ export {
   skippedOnRollback,
   type Activation,
   type ActivationRequest,
-  type Applied,
-  type MadePreview,
+  type ActivationResult,
+  type PreviewResult,
   type PreviewRequest,
 } from './activation';
 export {
@@ -23,12 +23,12 @@ export {
   receiveUpload,
   releaseParts,
   uploadRelease,
-  type Published,
+  type PublishResult,
   type ReceiveOptions,
   type ReleaseRequest,
-  type Released,
+  type ReleaseResult,
 } from './publishing';
-export { throwIfRefused, type RuleName, type Skipped } from './gate';
+export { throwIfRefused, type RuleName, type SkippedRules } from './gate';
 export { commandNames, reportSchema, reportVersion, type CommandName } from './cli/reports';
 export {
   collect,
@@ -37,13 +37,13 @@ export {
   statusOf,
   verify,
   verifyUrl,
-  type Collected,
-  type Copied,
+  type GcResult,
+  type CopyResult,
   type CopyRequest,
   type Problem,
   type Retention,
   type Status,
-  type Verified,
+  type VerifyResult,
 } from './upkeep';
 export { Refusal, exitCodes, type Outcome } from './Refusal';
 export { plainRemedy, refusals, type RefusalCode, type RefusalMeaning, type RemedyValues } from './refusals';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The result of reading JSON: the value, or what is wrong, as a predicate such as `is not JSON`. */
-export type Read<Value> =
+export type JsonResult<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
 
 /** The size limit, in bytes: several times what a manifest of 100,000 pages needs. */
@@ -24,7 +24,7 @@ export function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string | Buffer,
   limit = largest,
-): Read<v.InferOutput<Schema>> {
+): JsonResult<v.InferOutput<Schema>> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   if (bytes.length > limit) return { ok: false, problem: `is larger than ${limit / 2 ** 20} MiB` };
   const { depth, values } = sizeOf(bytes);

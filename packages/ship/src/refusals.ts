@@ -537,6 +537,6 @@ export const remedyOf = (code: RefusalCode, values?: RemedyValues): string =>
 
 /** A remedy as plain text, with its placeholders filled in. Placeholders without a value stay as they are. */
 export function plainRemedy(remedy: string, values: RemedyValues = {}): string {
-  const known = new Map(Object.entries(values).map(([name, value]) => [`<${name}>`, String(value)]));
-  return remedy.replaceAll('`', '').replace(/<\w+>/g, (name) => known.get(name) ?? name);
+  const texts = new Map(Object.entries(values).map(([name, value]) => [`<${name}>`, String(value)]));
+  return remedy.replaceAll('`', '').replace(/<\w+>/g, (name) => texts.get(name) ?? name);
 }

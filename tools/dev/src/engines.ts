@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findProgram, type WantedProgram } from '@forecast/ship/browser';
+import { findProgram, type ProgramLookup } from '@forecast/ship/browser';
 
 /** The browser engines besides Chromium that the end-to-end tests run in. */
 const engines = {
@@ -24,7 +24,7 @@ const engines = {
       { variable: 'XVFB_PATH', names: ['Xvfb'], places: [] },
     ],
   },
-} as const satisfies Record<string, { packages: readonly string[]; programs: readonly WantedProgram[] }>;
+} as const satisfies Record<string, { packages: readonly string[]; programs: readonly ProgramLookup[] }>;
 
 export type EngineName = keyof typeof engines;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { releaseParts, type Skipped, type Store } from '@forecast/ship';
+import { releaseParts, type SkippedRules, type Store } from '@forecast/ship';
 import { hostFolder, served } from './repository';
 import { root } from './root';
 
@@ -12,7 +12,7 @@ export const foldersWith = (host = hostFolder): string[] =>
  */
 export const releaseSite = (
   store: Store,
-  { host, skipped = {} }: { host?: string; skipped?: Skipped } = {},
+  { host, skipped = {} }: { host?: string; skipped?: SkippedRules } = {},
 ) =>
   releaseParts({
     store,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteEvent } from '@forecast/contract';
 import { abort, canary, readSite, Refusal, type Store } from '@forecast/ship';
-import { memoryStore, shownAt, tinySite, type TinySite } from '@forecast/ship/testing';
+import { memoryStore, textAtPath, tinySite, type TinySite } from '@forecast/ship/testing';
 import { watchCanary, type WatchOptions } from './watchCanary';
 
 let whole: TinySite;
@@ -199,7 +199,7 @@ test.each([
   expect((await watch({ store })).ended).toBe('aborted');
   expect(notes.filter((note) => note.startsWith('trying again'))).toHaveLength(2);
   expect(await liveNow()).toEqual({ stable: release(0).id });
-  expect(await shownAt(tiny.store, '/a')).not.toMatch(release(1).id);
+  expect(await textAtPath(tiny.store, '/a')).not.toMatch(release(1).id);
 });
 
 test.each([
@@ -222,7 +222,7 @@ test.each([
   expect(notes.filter((note) => note.startsWith('trying again'))).toHaveLength(1);
   const site = await readSite(tiny.store);
   expect([site.number, site.live['a']?.stable]).toEqual([number + 1, release(1).id]);
-  expect(await shownAt(tiny.store, '/a')).toContain(release(1).id);
+  expect(await textAtPath(tiny.store, '/a')).toContain(release(1).id);
 });
 
 test('a canary that cannot be promoted is still watched', async () => {

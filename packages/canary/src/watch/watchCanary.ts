@@ -13,7 +13,7 @@ import {
   throwIfRefused,
   type Activation,
   type ActivationRequest,
-  type Applied,
+  type ActivationResult,
   type ReleaseRef,
 } from '@forecast/ship';
 import { eventInLine, eventsUrlOf } from '../events';
@@ -34,7 +34,7 @@ export interface WatchOptions extends Pick<ActivationRequest, 'store' | 'skipped
 }
 
 /** The result of a watch. */
-export interface WatchEnd extends Applied {
+export interface WatchEnd extends ActivationResult {
   readonly ended: 'aborted' | 'promoted';
   readonly figures: ReturnType<Comparison['figures']>;
   /** How the canary was worse, with the counts; empty if it was promoted. */

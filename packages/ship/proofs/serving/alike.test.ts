@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveSite, verifyUrl } from '@forecast/ship';
-import { pointerKey, shownAt } from '@forecast/ship/testing';
+import { pointerKey, textAtPath } from '@forecast/ship/testing';
 import { startNginx, type RunningNginx } from './startNginx';
 import { expectPreviews } from './testing/expectPreviews';
 import { expectResponses, testServer, type TestServer } from './testing/testServer';
@@ -66,7 +66,7 @@ describe('the next request after', () => {
   test('an activation gets the page of the new generation', async () => {
     const [before] = await pages();
     await site.tiny.activate(site.tiny.releaseOf('markets', 0));
-    const text = await shownAt(site.tiny.store, '/markets');
+    const text = await textAtPath(site.tiny.store, '/markets');
     expect(text).not.toBe(before?.text);
     expect(await pages()).toEqual([0, 1].map(() => ({ status: 200, cache: 'no-cache', text })));
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveSite, verifyUrl } from '@forecast/ship';
-import { keyShownAt } from '@forecast/ship/testing';
+import { keyAtPath } from '@forecast/ship/testing';
 import { startNginx, type RunningNginx } from './startNginx';
 import { expectPreviews } from './testing/expectPreviews';
 import { expectResponses, testServer, type TestServer } from './testing/testServer';
@@ -61,7 +61,7 @@ test('a missing file is served as soon as it is written', async () => {
 
 test('a page that was missing at a preview’s address is served on the live site as soon as it is written', async () => {
   const { store } = site.tiny;
-  const [shown, live] = [(await keyShownAt(store, '/markets')) ?? '', await site.read('live.json')];
+  const [shown, live] = [(await keyAtPath(store, '/markets')) ?? '', await site.read('live.json')];
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const preview = { ...(JSON.parse(live.toString()) as object), until };
   await store.putNew('previews/00000000000000aa.json', Buffer.from(JSON.stringify(preview)));

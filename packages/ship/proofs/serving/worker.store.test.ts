@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { verifyUrl } from '@forecast/ship';
-import { keyShownAt, pointerKey, shownAt } from '@forecast/ship/testing';
+import { keyAtPath, pointerKey, textAtPath } from '@forecast/ship/testing';
 import { startWorkerd, type RunningWorkerd } from './startWorkerd';
 import { expectPreviews } from './testing/expectPreviews';
 import { expectResponses, testServer, type TestServer } from './testing/testServer';
@@ -47,7 +47,7 @@ test('ship verify --url finds no problem', async () => {
 
 test('a new generation shows within a second, never mixed with the previous one', async () => {
   const paths = ['/markets', site.registry];
-  const shown = () => Promise.all(paths.map((path) => shownAt(bucket.store, path)));
+  const shown = () => Promise.all(paths.map((path) => textAtPath(bucket.store, path)));
   const before = await shown();
   let movedAt = Infinity;
   const move = site.tiny.activate(site.tiny.releaseOf('markets', 0)).then(() => (movedAt = Date.now()));
@@ -166,7 +166,7 @@ describe('in front of a bucket that', () => {
   });
 
   test('fails for a page, visitors get a 502 and not another page', async () => {
-    proxy.replace((await keyShownAt(bucket.store, '/markets')) ?? '', buildResponse(500));
+    proxy.replace((await keyAtPath(bucket.store, '/markets')) ?? '', buildResponse(500));
     await expectPlain('/markets', 502);
   });
 });

@@ -1,10 +1,10 @@
-import { applyActivation, type Activation, type Skipped, type Store } from '@forecast/ship';
+import { applyActivation, type Activation, type SkippedRules, type Store } from '@forecast/ship';
 
 /** Applies an activation in this process. Returns the number of the live generation. */
 export async function activateHere(
   store: Store,
   activation: Activation,
-  skipped: Skipped = { smoke: 'files without a page' },
+  skipped: SkippedRules = { smoke: 'files without a page' },
   command = 'activate',
 ): Promise<number> {
   const onProgress = () => undefined;

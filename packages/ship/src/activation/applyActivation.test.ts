@@ -2,7 +2,7 @@ import { siteDataIn } from '../releases/composePage';
 import { generationKey } from '../store/keys';
 import { generationOf, readSite } from '../site/readSite';
 import { memoryStore } from '../testing/memoryStore';
-import { shownAt, shownNumber } from '../testing/shownAt';
+import { textAtPath, liveNumber } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { canary, restore, rollback } from './activations';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => tiny.remove());
 
-const page = () => shownAt(tiny.store, '/a');
+const page = () => textAtPath(tiny.store, '/a');
 const numbers = async () => (await tiny.store.list('generations/')).map(({ key }) => key).sort();
 
 test('an activation creates a new generation whose page and registry list the live releases', async () => {
@@ -29,7 +29,7 @@ test('an activation creates a new generation whose page and registry list the li
   ]);
   expect(generation.parent?.number).toBe(1);
   const data = siteDataIn(await page());
-  expect(await shownNumber(tiny.store)).toBe(2);
+  expect(await liveNumber(tiny.store)).toBe(2);
   expect(data.registry.microFrontends['a']?.[0]?.url).toBe(`/r/a/${next.id}/remoteEntry.js`);
   expect(await page()).toMatch(/src="\/r\/host\/[\da-f]{16}\/static\/main\.js" integrity="sha384-/);
   expect(generation.checks.map(({ rule, outcome: held }) => `${rule} ${held}`)).toContain('smoke skipped');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, Generation, Live, Verdict } from '@forecast/contract';
-import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate';
+import { openGate, throwIfRefused, type GateResult, type SkippedRules } from '../gate';
 import {
   addGeneration,
   changesBetween,
@@ -48,7 +48,7 @@ interface ChangeRequest {
    */
   readonly named?: readonly ReleaseRef[];
   /** The gate's rules to skip, each with the reason, which the generation records. */
-  readonly skipped: Skipped;
+  readonly skipped: SkippedRules;
   /** The releases that this command built or published from this machine, which may run on it without confinement. */
   readonly own?: readonly BuiltRelease[];
   /** The site, if the command has read it already. */
@@ -79,10 +79,10 @@ export const activationOf = (
 });
 
 /** The rules to skip for a rollback, because the release passed them when it first went live. */
-export const skippedOnRollback: Skipped = { smoke: 'it was live before', budget: 'it was live before' };
+export const skippedOnRollback: SkippedRules = { smoke: 'it was live before', budget: 'it was live before' };
 
 /** The result of an activation: `unchanged` if everything was live already. */
-export interface Applied {
+export interface ActivationResult {
   readonly generation: Generation;
   readonly outcome: 'changed' | 'unchanged';
 }
@@ -93,10 +93,10 @@ export interface Applied {
  * slow rule only if the rule's inputs have changed. Throws a refusal if a rule refuses or the race is lost; then nothing
  * has changed.
  */
-export async function applyActivation(request: ActivationRequest): Promise<Applied> {
+export async function applyActivation(request: ActivationRequest): Promise<ActivationResult> {
   const { store, replacesAll = false, onProgress } = request;
   const gate = openGate(request);
-  const unchanged = async (generation: Generation): Promise<Applied> => {
+  const unchanged = async (generation: Generation): Promise<ActivationResult> => {
     await vouchFor(store, generation.records, onProgress);
     return { generation, outcome: 'unchanged' };
   };
@@ -173,19 +173,20 @@ export async function checkActivation(request: ChangeRequest): Promise<CheckResu
   };
 }
 
-const isRefused = ({ verdicts }: Gated): boolean => verdicts.some(({ outcome }) => outcome === 'refused');
+const isRefused = ({ verdicts }: GateResult): boolean =>
+  verdicts.some(({ outcome }) => outcome === 'refused');
 
 /** A state that the gate has checked, which nobody gets yet. */
-interface Proposed {
+interface DraftCheck {
   /** The site that the state builds on. */
   readonly site: Site;
-  readonly gated: Gated;
+  readonly gated: GateResult;
   /** The state as a generation. Not for use if a rule refused. */
   readonly draft: Draft;
 }
 
 /** The state that an activation would result in. Throws a refusal if the change isn't possible. */
-export async function proposeActivation(request: ChangeRequest): Promise<Proposed> {
+export async function proposeActivation(request: ChangeRequest): Promise<DraftCheck> {
   const site = await siteToChange(request);
   const live = request.activation(site.live);
   const gated = await openGate(request)(site, live, { again: updatedParts(request, site.live) });
@@ -239,7 +240,7 @@ async function isIntact(
 const draftOf = (
   { command, why }: Pick<ActivationRequest, 'command' | 'why'>,
   { head, live }: Site,
-  { state, page, prepared, verdicts }: Gated,
+  { state, page, prepared, verdicts }: GateResult,
   isRepair: boolean,
 ): Draft => ({
   command,

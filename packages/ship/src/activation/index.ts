@@ -18,6 +18,6 @@ export {
   checkActivation,
   skippedOnRollback,
   type ActivationRequest,
-  type Applied,
+  type ActivationResult,
 } from './applyActivation';
-export { makePreview, type MadePreview, type PreviewRequest } from './makePreview';
+export { makePreview, type PreviewResult, type PreviewRequest } from './makePreview';

@@ -11,7 +11,7 @@ import type { Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip, runText } from '../testing/runShip';
-import { shownAt } from '../testing/shownAt';
+import { textAtPath } from '../testing/shownAt';
 import { takeOver } from '../testing/takeOver';
 import type { TinyBuild } from '../testing/tinyBuild';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
@@ -95,12 +95,12 @@ describe.each([
     await shipDone('canary', 'raise', 'b', '--percent', '20', '--no-smoke');
     await shipDone('canary', 'abort', 'b');
     await shipDone('activate', next, '--no-smoke');
-    expect(await shownAt(tiny.store, '/b')).toContain('b third');
+    expect(await textAtPath(tiny.store, '/b')).toContain('b third');
     await shipDone('rollback', 'b');
     await shipDone('rollback', 'b');
-    expect(await shownAt(tiny.store, '/b')).toContain('b first');
+    expect(await textAtPath(tiny.store, '/b')).toContain('b first');
     await shipDone('rollback', 'c');
-    expect(await shownAt(tiny.store, '/c')).toContain('c first');
+    expect(await textAtPath(tiny.store, '/c')).toContain('c first');
     expect((await trees())['a']).toEqual(before['a']);
     await shipDone('rollback', '--generation', '1', '--why', 'everything that was live');
   });
@@ -194,7 +194,7 @@ test('without the host’s files, earlier releases can still be restored', async
   for (const { key } of await tiny.store.list(releaseKey({ part: 'host', id: host })))
     await tiny.store.remove(key);
   await shipDone('rollback', 'b');
-  expect(await shownAt(tiny.store, '/b')).toContain('b first');
+  expect(await textAtPath(tiny.store, '/b')).toContain('b first');
   expect(await ship('activate', refText(await publish('b', 'third')), '--no-smoke')).toMatchObject({
     code: 1,
     report: { findings: [{ code: 'SHIP-033', part: 'host' }] },

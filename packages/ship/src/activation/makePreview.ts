@@ -1,6 +1,6 @@
 import type { Verdict } from '@forecast/contract';
 import { pointerTo, previewHost, previewKey, previewOnly } from '../edge';
-import { sampleOf, throwIfRefused, type Gated, type Skipped } from '../gate';
+import { sampleOf, throwIfRefused, type GateResult, type SkippedRules } from '../gate';
 import {
   author,
   previewBytes,
@@ -37,14 +37,14 @@ export interface PreviewRequest {
    */
   readonly url?: string;
   /** The gate's rules to skip, each with the reason. */
-  readonly skipped: Skipped;
+  readonly skipped: SkippedRules;
   /** Signs the preview. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }
 
 /** A new preview. */
-export interface MadePreview {
+export interface PreviewResult {
   /** The address of a page of the first release's part. */
   readonly url: string;
   /** When the preview ends (ISO 8601, UTC). */
@@ -57,7 +57,7 @@ export interface MadePreview {
  * an activation, and prepares its pages. Throws a refusal if the gate refuses, or if the key may not change every part in
  * the preview; then there is no preview.
  */
-export async function makePreview(request: PreviewRequest): Promise<MadePreview> {
+export async function makePreview(request: PreviewRequest): Promise<PreviewResult> {
   const { store, refs, remove = [], until, key, onProgress } = request;
   for (;;) {
     const { site, gated, draft } = await proposeActivation({
@@ -116,22 +116,22 @@ const withoutCanaries =
   (refs: readonly ReleaseRef[], gone: readonly string[]): Activation =>
   (live) => {
     const own = [...refs.map(({ part }) => part), ...gone].flatMap((part) => {
-      const known = live[part];
-      return known ? [[part, { stable: known.stable }] as const] : [];
+      const current = live[part];
+      return current ? [[part, { stable: current.stable }] as const] : [];
     });
     return activate(refs, undefined, gone)({ ...live, ...Object.fromEntries(own) });
   };
 
 /** A page of the first release's part, or else one that shows the part, at the site's own address. */
-function pageOf({ refs, url }: PreviewRequest, { state, page }: Gated): URL {
+function pageOf({ refs, url }: PreviewRequest, { state, page }: GateResult): URL {
   const part = refs[0]?.part ?? '';
   const routes = Object.entries(routesOf(state));
   const shows = (other: string) =>
     releasesOf(state, other).some(({ record }) => record.uses.some((name) => name.startsWith(`${part}/`)));
   const [pattern] = routes.find(([, own]) => own === part) ?? routes.find(([, own]) => shows(own)) ?? ['/'];
   const address = url ?? (page.data.settings.origin || 'http://localhost:3000');
-  const found = new URL(sampleOf(pattern), address);
-  if (!/[a-z]$/i.test(found.hostname))
-    throw refuse('SHIP-001', 'site', `A preview needs a subdomain, which ${found.hostname} can't have.`);
-  return found;
+  const target = new URL(sampleOf(pattern), address);
+  if (!/[a-z]$/i.test(target.hostname))
+    throw refuse('SHIP-001', 'site', `A preview needs a subdomain, which ${target.hostname} can't have.`);
+  return target;
 }

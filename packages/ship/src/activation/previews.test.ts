@@ -20,7 +20,7 @@ import type { Store, Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';
-import { shownAt } from '../testing/shownAt';
+import { textAtPath } from '../testing/shownAt';
 import { takeOver } from '../testing/takeOver';
 import { tinyHost, tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
@@ -96,10 +96,10 @@ test('a preview stays as it is when other releases go live, and never goes live 
   const before = (await visit(url)).body;
   await tiny.activate(tiny.releaseOf('b', 1));
   expect((await visit(url)).body).toBe(before);
-  expect(await shownAt(tiny.store, '/a')).toContain(tiny.releaseOf('a', 0).id);
+  expect(await textAtPath(tiny.store, '/a')).toContain(tiny.releaseOf('a', 0).id);
   await tiny.activate(tiny.releaseOf('b', 0));
   await collect(tiny.store, { keepDays: 0, keep: 1, dryRun: false });
-  expect(await shownAt(tiny.store, '/a')).toContain(tiny.releaseOf('a', 0).id);
+  expect(await textAtPath(tiny.store, '/a')).toContain(tiny.releaseOf('a', 0).id);
 });
 
 test('the host, a new part and a part with a canary can be previewed', async () => {

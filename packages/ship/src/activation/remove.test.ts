@@ -12,7 +12,7 @@ import type { Store, Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip, runText } from '../testing/runShip';
-import { shownAt } from '../testing/shownAt';
+import { textAtPath } from '../testing/shownAt';
 import { takeOver } from '../testing/takeOver';
 import type { TinyBuild } from '../testing/tinyBuild';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
@@ -92,8 +92,8 @@ describe('ship remove', () => {
     expect(after).toMatchObject({ command: 'remove events', routes: { '/a': 'a' } });
     expect(Object.keys(after.live)).toEqual(['host', 'a']);
     expect(Object.keys(after.trees)).toEqual(['host', 'a']);
-    expect(await shownAt(tiny.store, '/events')).toBe(await shownAt(tiny.store, '/nowhere'));
-    expect(await shownAt(tiny.store, '/a')).not.toContain('Events');
+    expect(await textAtPath(tiny.store, '/events')).toBe(await textAtPath(tiny.store, '/nowhere'));
+    expect(await textAtPath(tiny.store, '/a')).not.toContain('Events');
     expect((await verify(tiny.store, () => undefined)).problems).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('ship remove', () => {
     expect(await ship('rollback', 'events')).toMatchObject(refusedWith('SHIP-016', /No release of events/));
     await shipDone('rollback', 'events', '--to', second.id);
     expect((await live())['events']).toEqual(was);
-    expect(await shownAt(tiny.store, '/events')).toContain('events');
+    expect(await textAtPath(tiny.store, '/events')).toContain('events');
     await shipDone('remove', 'events');
     await shipDone('rollback', 'events', '--to', events.id);
     expect((await live())['events']).toEqual({ stable: events.id });
@@ -258,10 +258,10 @@ describe('a part that was renamed', () => {
       ],
     });
     expect((await generationOf(tiny.store, number + 1)).command).toMatch(/agenda\S* --remove events$/);
-    expect(await shownAt(tiny.store, '/events')).toContain('agenda');
+    expect(await textAtPath(tiny.store, '/events')).toContain('agenda');
     const back = ['activate', refText(events), '--remove', 'agenda', '--no-smoke'];
     expect(await shipDone(...back)).toMatchObject({ changed: true });
-    expect(await shownAt(tiny.store, '/events')).toContain('events');
+    expect(await textAtPath(tiny.store, '/events')).toContain('events');
   });
 
   test('can’t be rolled back to no page; the refusal names the command that brings its old name back', async () => {

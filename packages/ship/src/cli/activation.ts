@@ -8,9 +8,9 @@ import {
   rollback,
   skippedOnRollback,
   type Activation,
-  type Applied,
+  type ActivationResult,
 } from '../activation';
-import { throwIfRefused, type Skipped } from '../gate';
+import { throwIfRefused, type SkippedRules } from '../gate';
 import { refuse } from '../Refusal';
 import { changeText, generationOf, lastLive, readSite, replacedBy } from '../site';
 import { parseRef, type ReleaseRef } from '../store';
@@ -30,7 +30,7 @@ import {
 import { type Report, verdictLines } from './report';
 
 /** The report of an activation. */
-export function appliedReport({ generation, outcome }: Applied): Report {
+export function appliedReport({ generation, outcome }: ActivationResult): Report {
   const { number, changed, checks } = generation;
   if (outcome === 'unchanged') {
     const line = `Nothing to do: already live, in generation ${number}.`;
@@ -50,7 +50,7 @@ interface Request {
   /** The command, for the log. */
   readonly command: string;
   readonly why: string;
-  readonly skipped: Skipped;
+  readonly skipped: SkippedRules;
   readonly about?: string | readonly string[];
   readonly named?: readonly ReleaseRef[];
   readonly replacesAll?: boolean;

@@ -24,8 +24,8 @@ export function addMaintenance(add: AddCommand): void {
     'init',
     'turn an empty folder, or an empty prefix of a bucket, into a site',
     async ({ site, folder }) => {
-      const made = await initSite(site(), folder);
-      return { json: { site: site(), made }, lines: [`${site()} ${initWords[made]}`] };
+      const outcome = await initSite(site(), folder);
+      return { json: { site: site(), made: outcome }, lines: [`${site()} ${initWords[outcome]}`] };
     },
   );
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { partNamePattern } from '@forecast/contract/schemas';
-import type { Skipped } from '../gate';
+import type { SkippedRules } from '../gate';
 import { refuse, exitCodes } from '../Refusal';
 import { workspaceRoot } from '../publishing';
 import { parseTrust, signingKey, throwIfForeign, type SigningKey } from '../releases';
@@ -96,8 +96,8 @@ export async function runProgram(
   let code = 0;
   const groupOf = (name: string | undefined): Command => {
     if (name === undefined) return program;
-    const known = program.commands.find((one) => one.name() === name);
-    return known ?? program.command(name).description('give a release to some visitors first');
+    const existing = program.commands.find((one) => one.name() === name);
+    return existing ?? program.command(name).description('give a release to some visitors first');
   };
   const add: AddCommand = <Args extends unknown[]>(
     shape: string,
@@ -249,7 +249,7 @@ export const skippedBy = ({
   smoke = true,
   prepare = true,
   renderUnconfined = false,
-}: Partial<Skips>): Skipped => ({
+}: Partial<Skips>): SkippedRules => ({
   ...(!smoke && { smoke: 'skipped by --no-smoke' }),
   ...(!prepare && { prepare: 'skipped by --no-prepare' }),
   ...(renderUnconfined && { confinement: 'skipped by --render-unconfined' }),

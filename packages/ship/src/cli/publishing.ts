@@ -11,7 +11,7 @@ import {
   publishParts,
   releaseParts,
   uploadRelease,
-  type Published,
+  type PublishResult,
 } from '../publishing';
 import { factsAbout } from '../upkeep';
 import { counted, refuse } from '../Refusal';
@@ -202,7 +202,7 @@ export function addPublishing(add: AddCommand): void {
 }
 
 /** Publishes a build, signed with the command's key: at a server if `--site` is its address, otherwise in the site. */
-async function publishTo(context: Context, part: string, dist: string): Promise<Published> {
+async function publishTo(context: Context, part: string, dist: string): Promise<PublishResult> {
   const site = context.site();
   if (/^https?:/i.test(site)) {
     const key = requiredKey(context);

@@ -22,12 +22,12 @@ export const answersFile = (page: string): string => page.replace(/index\.html$/
  * names that begin with a dot.
  */
 export function rootFile(path: string): string {
-  const found = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
-  if (!found) return '';
+  const match = /^\/(\.well-known\/)?(\w[\w.-]*(?:\/\w[\w.-]*)*)$/.exec(path);
+  if (!match) return '';
   // Compressed copies end in .br or .gz. Without an extension, it is a page's path.
-  const end = /\.([^./]*)$/.exec(found[2] || '');
-  if (end ? !/^[a-z\d]+$/.test(end[1] || '') || /^(?:br|gz)$/.test(end[1] || '') : !found[1]) return '';
-  return `${found[1] ? 'well-known' : 'root'}/${found[2]}`;
+  const end = /\.([^./]*)$/.exec(match[2] || '');
+  if (end ? !/^[a-z\d]+$/.test(end[1] || '') || /^(?:br|gz)$/.test(end[1] || '') : !match[1]) return '';
+  return `${match[1] ? 'well-known' : 'root'}/${match[2]}`;
 }
 
 /** Whether a file in the host's tree, or in its release, is served as it is. */
@@ -79,8 +79,8 @@ export const previewHost = (name: string, host: string): string => `preview-${na
 
 /** The name of the preview at a hostname, 16 hex digits; undefined for other hostnames, which show the live site. */
 export function previewAt(host: string): string | undefined {
-  const found = /^preview-([\da-f]{16})\./.exec(host.toLowerCase());
-  return found ? found[1] : undefined;
+  const match = /^preview-([\da-f]{16})\./.exec(host.toLowerCase());
+  return match ? match[1] : undefined;
 }
 
 /** The key of the pointer for a hostname: a preview's, or the live one. */

@@ -35,20 +35,21 @@ async function show(request: NginxRequest): Promise<void> {
   const current = answer.status === 200 ? parsed(answer.responseText) : undefined;
   if (!current) return request.return(502);
   if (hasEnded(current, Date.now())) return request.internalRedirect('@ended');
-  const found = resolve(request.uri, current);
-  const shown = found.filter((candidate) => candidate.status === 200);
-  const nowhere = found.filter((candidate) => candidate.status === 404);
-  const first = shown[0];
+  const matches = resolve(request.uri, current);
+  const objects = matches.filter((candidate) => candidate.status === 200);
+  const nowhere = matches.filter((candidate) => candidate.status === 404);
+  const first = objects[0];
   const variables = request.variables;
-  variables['first'] = keyAt(shown, 0);
-  variables['second'] = keyAt(shown, 1);
+  variables['first'] = keyAt(objects, 0);
+  variables['second'] = keyAt(objects, 1);
   variables['nowhere'] = keyAt(nowhere, 0);
   if (!first) return request.internalRedirect('@nowhere');
   const isFile = first.kind === 'file';
   const tag = tagOf(first.key);
   variables['tag'] = `W/"${tag}"`;
-  const known = request.headersIn['If-None-Match'];
-  if (known === undefined || known.indexOf(tag) < 0) request.internalRedirect(isFile ? '@file' : '@page');
+  const cachedTag = request.headersIn['If-None-Match'];
+  if (cachedTag === undefined || cachedTag.indexOf(tag) < 0)
+    request.internalRedirect(isFile ? '@file' : '@page');
   else if (isFile) request.internalRedirect('@known');
   else request.return(304);
 }
@@ -56,8 +57,10 @@ async function show(request: NginxRequest): Promise<void> {
 /** A pointer from its text; undefined if it is damaged. */
 function parsed(text: string): Pointer | undefined {
   try {
-    const found = JSON.parse(text) as Partial<Pointer> | null;
-    return found && found.routes && found.trees && found.registries ? (found as Pointer) : undefined;
+    const matches = JSON.parse(text) as Partial<Pointer> | null;
+    return matches && matches.routes && matches.trees && matches.registries
+      ? (matches as Pointer)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -38,11 +38,11 @@ export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
   const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
   if (file) {
     const part = file[1];
-    const found =
+    const objects =
       part === undefined
         ? candidates(pointer, 'host', [path.slice(1)], 200, 'file')
         : candidates(pointer, part, [siteMapFile], 200, 'file');
-    return found.concat(nowhere);
+    return objects.concat(nowhere);
   }
   const answers = /^(.*)\/answers\.json$/.exec(path);
   if (answers) {

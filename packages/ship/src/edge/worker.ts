@@ -7,7 +7,7 @@ import { resolve } from './resolve';
 // npm run docs bundles this as deploy/worker.js, which runs in Cloudflare's workerd.
 
 /** Cloudflare replaces Accept-Encoding and keeps the visitor's original value in `cf`. */
-type Asked = Request & { readonly cf?: { readonly clientAcceptEncoding?: string | null } };
+type CloudflareRequest = Request & { readonly cf?: { readonly clientAcceptEncoding?: string | null } };
 
 interface Settings {
   /** The base URL of the site's objects, without a trailing slash. */
@@ -46,16 +46,20 @@ export function worker(facts: PageFacts) {
     return pointer;
   }
 
-  async function answerTo(request: Asked, { ORIGIN }: Settings, context: Context): Promise<Response> {
+  async function responseTo(
+    request: CloudflareRequest,
+    { ORIGIN }: Settings,
+    context: Context,
+  ): Promise<Response> {
     const target = requestTarget(request.url);
     const path = requestPath(target);
     if (path === undefined) return plain(400);
     if (target.length > 8190) return plain(431);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405);
-    if (path.startsWith('/r/') || pictures.test(path)) return fileAnswer(path, request, ORIGIN);
+    if (path.startsWith('/r/') || pictures.test(path)) return fileResponse(path, request, ORIGIN);
     if (vouchers.test(path)) {
       const voucher = await read(ORIGIN + path, { method: request.method, cache: 'no-store' });
-      return voucher ? answer(request, voucher, 200, { 'Cache-Control': 'no-cache' }) : plain(404);
+      return voucher ? respond(request, voucher, 200, { 'Cache-Control': 'no-cache' }) : plain(404);
     }
     const preview = previewAt(hostOf(request));
     // Previews have few visitors, so their pointers aren't kept in memory.
@@ -69,15 +73,15 @@ export function worker(facts: PageFacts) {
       if (!object) continue;
       const policy = kind === 'page' ? pageHeaders(facts, target.replace(/\?.*/, '')) : fileHeaders(key);
       const tag = status === 200 && { ETag: `W/"${tagOf(key)}"` };
-      return answer(request, object, status, { ...policy, ...tag, 'Cache-Control': 'no-cache' });
+      return respond(request, object, status, { ...policy, ...tag, 'Cache-Control': 'no-cache' });
     }
     return plain(404);
   }
 
   return {
     /** Responds to a request, with 502 if the origin fails. */
-    fetch: async (request: Asked, settings: Settings, context: Context): Promise<Response> => {
-      const response = await answerTo(request, settings, context).catch((error: unknown) => {
+    fetch: async (request: CloudflareRequest, settings: Settings, context: Context): Promise<Response> => {
+      const response = await responseTo(request, settings, context).catch((error: unknown) => {
         console.error(`${request.method} ${request.url}: ${String(error)}`);
         return plain(502);
       });
@@ -88,7 +92,7 @@ export function worker(facts: PageFacts) {
 }
 
 /** The response with a file of a release or a picture. */
-async function fileAnswer(path: string, request: Asked, origin: string): Promise<Response> {
+async function fileResponse(path: string, request: CloudflareRequest, origin: string): Promise<Response> {
   if (!releaseFiles.test(path) && !pictures.test(path)) return plain(404);
   const { method, headers } = request;
   const address = origin + encoded(path);
@@ -99,7 +103,7 @@ async function fileAnswer(path: string, request: Asked, origin: string): Promise
     (copy && (await read(address + copy, { method, cf: kept }))) ||
     (await read(address, { method, headers: range, cf: kept }));
   if (!object || object.status === 416) return plain(object?.status ?? 404);
-  return answer(request, object, object.status, {
+  return respond(request, object, object.status, {
     ...forAll,
     ...Object.fromEntries(pick(object.headers, ['Content-Range', 'ETag', 'Last-Modified'])),
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -107,12 +111,17 @@ async function fileAnswer(path: string, request: Asked, origin: string): Promise
 }
 
 /** The response with an object, or a 304 if the visitor has cached it. */
-function answer({ headers: asked }: Request, object: Response, status: number, own: Record<string, string>) {
+function respond(
+  { headers: requested }: Request,
+  object: Response,
+  status: number,
+  own: Record<string, string>,
+) {
   const headers = new Headers({ ...inert, Vary: 'Accept-Encoding', ...own });
-  const byTag = asked.has('If-None-Match');
-  const known = asked.get(byTag ? 'If-None-Match' : 'If-Modified-Since');
+  const byTag = requested.has('If-None-Match');
+  const cached = requested.get(byTag ? 'If-None-Match' : 'If-Modified-Since');
   const current = headers.get(byTag ? 'ETag' : 'Last-Modified');
-  if (status < 300 && current !== null && known?.includes(current)) {
+  if (status < 300 && current !== null && cached?.includes(current)) {
     void object.body?.cancel();
     headers.delete('Content-Range');
     return new Response(null, { status: 304, headers });
@@ -131,8 +140,8 @@ const readPointer = async (origin: string, key: string): Promise<Pointer | undef
 async function read(address: string, init: RequestInit & { readonly cf?: typeof kept }) {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
-  const asked = fetch(address, { ...init, redirect: 'manual', signal: late.signal });
-  const response = await asked.finally(() => clearTimeout(timer));
+  const pending = fetch(address, { ...init, redirect: 'manual', signal: late.signal });
+  const response = await pending.finally(() => clearTimeout(timer));
   if ([200, 206, 416].includes(response.status)) return response;
   void response.body?.cancel();
   // A bucket responds with 403 for missing objects if the reader may not list it, and with 400 for keys that can't exist.
@@ -141,7 +150,7 @@ async function read(address: string, init: RequestInit & { readonly cf?: typeof 
 }
 
 /** The ending of the smallest compressed copy that a visitor's browser accepts; empty if it accepts none. */
-function copyFor({ cf, headers }: Asked): '.br' | '.gz' | '' {
+function copyFor({ cf, headers }: CloudflareRequest): '.br' | '.gz' | '' {
   const accepted = cf?.clientAcceptEncoding ?? headers.get('Accept-Encoding') ?? '';
   const accepts = (coding: string) =>
     new RegExp(`(^|[ ,])${coding} *($|,|; *q *= *(1|0?\\.0*[1-9]))`, 'i').test(accepted);

@@ -31,14 +31,14 @@ export interface RuleFinding extends Pick<Finding, 'part' | 'message'> {
 }
 
 /** The result of a rule. */
-export interface Checked {
+export interface RuleResult {
   /** What was checked, for the log. */
   readonly facts: string;
   readonly findings: readonly RuleFinding[];
 }
 
 /** A rule of the gate. Each rule's module exports the rule as `check`. */
-export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
+export type Rule = (proposal: Proposal) => RuleResult | Promise<RuleResult>;
 
 /** What a slow rule's verdict depends on, exported as `inputsOf`: with the same inputs, its last verdict is reused. */
 export type Inputs = (proposal: Proposal) => readonly string[];

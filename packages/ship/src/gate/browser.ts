@@ -2,6 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+export { reportViolations } from './visit';
+
 /**
  * The path of a browser to run headless: `CHROMIUM_PATH`, an installed headless shell (which needs a third less CPU), an
  * installed Chrome or Chromium, or Playwright's own; undefined if there is none. Throws if `CHROMIUM_PATH` isn't an
@@ -28,7 +30,7 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
 }
 
 /** A program to look for. */
-export interface WantedProgram {
+export interface ProgramLookup {
   /** The environment variable with its path, which takes precedence. */
   readonly variable: string;
   /** Its possible names in the folders of `PATH`, in order of preference. */
@@ -39,7 +41,7 @@ export interface WantedProgram {
 
 /** The path of a program; undefined if there is none. Throws if the variable is set to something that isn't executable. */
 export function findProgram(
-  { variable, names, places }: WantedProgram,
+  { variable, names, places }: ProgramLookup,
   environment: NodeJS.ProcessEnv,
 ): string | undefined {
   const named = environment[variable];
@@ -73,10 +75,3 @@ export const browserArguments: readonly string[] = [
   // Position letters between pixels, as a headed browser does, so that lines break at the same words.
   '--font-render-hinting=slight',
 ];
-
-/** Logs violations of the page's security policy as console errors. Runs in the page, before any of its scripts. */
-export function reportViolations(): void {
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    console.error(`policy violation: ${effectiveDirective} ${blockedURI}`),
-  );
-}

@@ -2,7 +2,7 @@ import type { Claims } from '@forecast/contract';
 import { claimedRoutes, overlap, releasesOf, stableOf } from '../site';
 import type { StoredRelease } from '../releases';
 import { hostPart, refText } from '../store';
-import { atFault, type Checked, type RuleFinding, type States } from './Rule';
+import { atFault, type RuleResult, type RuleFinding, type States } from './Rule';
 
 /** A release, and a route pattern that it owns or claims. */
 interface Holder {
@@ -11,7 +11,7 @@ interface Holder {
 }
 
 /** Every route that a part claims is allowed by the host's settings and doesn't overlap any other route. */
-export const check = (proposal: States): Checked => {
+export const check = (proposal: States): RuleResult => {
   const host = stableOf(proposal.state, hostPart);
   const claimed = claimedRoutes(proposal.state).flatMap(({ part, path }) => {
     const release = stableOf(proposal.state, part);
@@ -38,14 +38,15 @@ function findingsOf(
   { release, path }: Holder,
   others: readonly Holder[],
 ): RuleFinding[] {
-  const found = (why: string, other = host): RuleFinding => ({
+  const finding = (why: string, other = host): RuleFinding => ({
     code: 'SHIP-092',
     part: atFault(proposal, release, other),
     message: `${refText(release.ref)} claims ${path}; ${why}.`,
   });
   const { part } = release.ref;
   const { claims, routes = {} } = host.record;
-  if (claims === undefined) return [found(`${refText(host.ref)} was built before parts could claim a route`)];
+  if (claims === undefined)
+    return [finding(`${refText(host.ref)} was built before parts could claim a route`)];
   const second = Object.keys(routes).find((pattern) => routes[pattern] === part);
   const prefix = prefixOf(path, claims);
   // Longer prefixes may match the path's parameters: `/events/:id` also matches `/events/archive`.
@@ -56,9 +57,9 @@ function findingsOf(
   return [
     ...others
       .filter((other) => overlap(path, other.path))
-      .map((other) => found(`${refText(other.release.ref)} has the route ${other.path}`, other.release)),
-    ...(second === undefined ? [] : [found(`${refText(host.ref)} already routes ${second} to it`)]),
-    ...(reserved ? [found(`${refText(host.ref)} reserves ${reserved[0]} for ${reserved[1]}`)] : []),
+      .map((other) => finding(`${refText(other.release.ref)} has the route ${other.path}`, other.release)),
+    ...(second === undefined ? [] : [finding(`${refText(host.ref)} already routes ${second} to it`)]),
+    ...(reserved ? [finding(`${refText(host.ref)} reserves ${reserved[0]} for ${reserved[1]}`)] : []),
     ...others
       .filter(
         (other) =>
@@ -67,7 +68,7 @@ function findingsOf(
           ![path, other.path].some((one) => prefixOf(one, claims) !== undefined),
       )
       .map((other) =>
-        found(
+        finding(
           `${refText(other.release.ref)} has the route ${other.path}, and the host's claims don't assign ${path} to any part`,
           other.release,
         ),

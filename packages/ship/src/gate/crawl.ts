@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../refusals';
 import { requestPath, routeAt } from '../edge';
-import { partsShownBy, plainPaths, routesOf, stableOf, type SiteState } from '../site';
+import { partsOnPages, plainPaths, routesOf, stableOf, type SiteState } from '../site';
 import { hostPart, refText, releaseUrl, type ReleaseRef } from '../store';
 import { sampleOf } from './links';
 import type { RuleFinding } from './Rule';
@@ -45,7 +45,7 @@ export async function crawl(
     return path === undefined ? undefined : routeAt(path, table);
   };
   const shownBy = (part: string): readonly ReleaseRef[] => {
-    const parts = partsShownBy(state, part);
+    const parts = partsOnPages(state, part);
     if (broken.some((one) => one === hostPart || parts.has(one))) return [];
     return refs.filter((ref) => ref.part === hostPart || parts.has(ref.part));
   };
@@ -53,7 +53,7 @@ export async function crawl(
   const queue = plainPaths(Object.keys(routes));
   const seen = new Set(queue);
   const visited: string[] = [];
-  const found: Found[] = [];
+  const pageProblems: PageProblem[] = [];
   const reached = new Set<string>();
   const framed = stableOf(state, hostPart)?.record.settings?.embeddable ?? [];
   const open = async (path: string) => {
@@ -71,14 +71,14 @@ export async function crawl(
       const mayLack = framed.includes(pattern) && ![part, hostPart].includes(ref.part);
       const missing = !wasRequested && !mayLack && !staticParts.includes(ref.part);
       const all = missing ? [...problems, 'no file of the release was requested'] : problems;
-      found.push(...all.map((problem) => ({ ref, path, problem })));
-      if (repair) found.push({ ref, path, problem: repair, code: 'SHIP-114' });
+      pageProblems.push(...all.map((problem) => ({ ref, path, problem })));
+      if (repair) pageProblems.push({ ref, path, problem: repair, code: 'SHIP-114' });
     }
     for (const link of links) {
       const route = routeOf(link);
       if (!route) {
         const problem = `a link leads to ${link}, which has no page`;
-        found.push(...expected.map((ref) => ({ ref, path, problem })));
+        pageProblems.push(...expected.map((ref) => ({ ref, path, problem })));
       } else if (!seen.has(link) && shownBy(route[1]).length > 0) {
         seen.add(link);
         queue.push(link);
@@ -101,9 +101,9 @@ export async function crawl(
       visited.length < maxPages
         ? `no link leads to an address like ${sampleOf(pattern)}`
         : `none of the ${maxPages} addresses that were opened is like ${sampleOf(pattern)}`;
-    found.push(...shownBy(part).map((ref) => ({ ref, path: pattern, problem: unseen })));
+    pageProblems.push(...shownBy(part).map((ref) => ({ ref, path: pattern, problem: unseen })));
   }
-  return { visited, findings: findingsFor(found) };
+  return { visited, findings: findingsFor(pageProblems) };
 }
 
 /** A path with the segments that a route has beyond it: `/market/:id/embed` makes `/market/7` into `/market/7/embed`. */
@@ -111,7 +111,7 @@ const extended = (path: string, route: string): string =>
   [path, ...route.split('/').slice(path.split('/').length)].join('/');
 
 /** A problem on a page with a release. */
-interface Found {
+interface PageProblem {
   readonly ref: ReleaseRef;
   readonly path: string;
   readonly problem: string;
@@ -120,9 +120,9 @@ interface Found {
 }
 
 /** One finding for each release and problem, so that a problem that every page has is reported only once. */
-function findingsFor(found: readonly Found[]): RuleFinding[] {
-  const groups = new Map<string, Found[]>();
-  for (const one of found) {
+function findingsFor(pageProblems: readonly PageProblem[]): RuleFinding[] {
+  const groups = new Map<string, PageProblem[]>();
+  for (const one of pageProblems) {
     const key = `${refText(one.ref)} ${one.problem}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }

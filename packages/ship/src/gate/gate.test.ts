@@ -1,7 +1,7 @@
 import { readSite } from '../site/readSite';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { openGate, ruleNames, type Skipped } from './gate';
+import { openGate, ruleNames, type SkippedRules } from './gate';
 
 let tiny: TinySite;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-const verdictsOf = async (contract: object, skipped: Skipped) => {
+const verdictsOf = async (contract: object, skipped: SkippedRules) => {
   const { id } = await tiny.publish({ part: 'a', contract });
   const { store } = tiny;
   const site = await readSite(store);
@@ -43,13 +43,13 @@ test('the browser does not start if another rule refuses', async () => {
 });
 
 test('a skipped rule is reported with the reason, and a misspelled rule name does not compile', async () => {
-  const skipped: Skipped = { smoke: 'no browser', budget: 'it was live before' };
+  const skipped: SkippedRules = { smoke: 'no browser', budget: 'it was live before' };
   const verdicts = await verdictsOf({ budget: 1 }, skipped);
   expect(verdicts.find(({ rule }) => rule === 'budget')).toMatchObject({
     outcome: 'skipped',
     facts: 'it was live before',
   });
   // @ts-expect-error there is no such rule
-  const misspelt: Skipped = { budgets: 'it was live before' };
+  const misspelt: SkippedRules = { budgets: 'it was live before' };
   expect(Object.keys(misspelt)).not.toContain('budget');
 });

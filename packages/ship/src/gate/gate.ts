@@ -5,7 +5,7 @@ import { openPreparation, sitePage, type PreparedTrees, type Preparing } from '.
 import { loadState, throwIfRemoving, wasRemoved, type Site, type SiteState } from '../site';
 import type { BuiltRelease, SigningKey } from '../releases';
 import { refsOf, type Store } from '../store';
-import type { Checked, Inputs, Proposal, Rule, RuleFinding } from './Rule';
+import type { RuleResult, Inputs, Proposal, Rule, RuleFinding } from './Rule';
 
 /** The rules by name, quick ones first. To add one, add a file here and a line to this list. */
 const rules = {
@@ -41,10 +41,10 @@ export const ruleNames = Object.keys(rules) as readonly RuleName[];
  * The rules to skip, each with the reason, which the generation records. `signers` can't be skipped. Without
  * `confinement`, releases that `prepare` runs may reach this machine and its network if it can't confine them.
  */
-export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'> | 'confinement', string>>>;
+export type SkippedRules = Readonly<Partial<Record<Exclude<RuleName, 'signers'> | 'confinement', string>>>;
 
 /** A proposal, with the verdict of every rule. */
-export interface Gated extends Proposal {
+export interface GateResult extends Proposal {
   readonly verdicts: readonly Verdict[];
   /** The prepared trees; empty if a rule refused. */
   readonly prepared: PreparedTrees;
@@ -52,7 +52,7 @@ export interface Gated extends Proposal {
 
 interface GateOptions {
   readonly store: Store;
-  readonly skipped: Skipped;
+  readonly skipped: SkippedRules;
   /** The releases that this command built or published from this machine, which may run on it without confinement. */
   readonly own?: readonly BuiltRelease[];
   /** The command's signing key. */
@@ -64,11 +64,11 @@ interface GateOptions {
 const visits = 2;
 
 /** The last result of a rule. */
-interface Seen {
+interface LastResult {
   readonly inputs: string;
   readonly times: number;
   readonly generation: number;
-  readonly checked: Checked;
+  readonly checked: RuleResult;
 }
 
 /**
@@ -84,9 +84,9 @@ export function openGate({
   own = [],
   key,
   onProgress,
-}: GateOptions): (site: Site, live: Live, how?: Preparing) => Promise<Gated> {
-  const seen = new Map<RuleName, Seen>();
-  const ask = async (rule: RuleName, proposal: Proposal): Promise<Checked> => {
+}: GateOptions): (site: Site, live: Live, how?: Preparing) => Promise<GateResult> {
+  const seen = new Map<RuleName, LastResult>();
+  const ask = async (rule: RuleName, proposal: Proposal): Promise<RuleResult> => {
     const { check, inputsOf }: RuleModule = await rules[rule]();
     const inputs = inputsOf?.(proposal).join('\n');
     const last = seen.get(rule);
@@ -156,7 +156,7 @@ export function openGate({
 const longestFacts = 10_000;
 
 /** The verdict of a rule. */
-export const verdictOf = (rule: RuleName, { facts, findings }: Checked): Verdict => ({
+export const verdictOf = (rule: RuleName, { facts, findings }: RuleResult): Verdict => ({
   rule,
   outcome: findings.length > 0 ? 'refused' : 'held',
   facts: facts.length > longestFacts ? `${facts.slice(0, longestFacts)} …` : facts,

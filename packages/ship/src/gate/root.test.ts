@@ -1,4 +1,4 @@
-import { pageAnswers } from '../serve/pageAnswers';
+import { pageResponses } from '../serve/pageResponses';
 import { rollback } from '../activation/activations';
 import { verify } from '../upkeep/verify';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
@@ -25,7 +25,7 @@ const host = (files: Readonly<Record<string, string | Buffer>>, content = 'with 
 
 /** The status, type and text at a path. */
 async function at(path: string) {
-  const { status, headers, body } = await pageAnswers(tiny.store)(path, path, {});
+  const { status, headers, body } = await pageResponses(tiny.store)(path, path, {});
   return [status, headers['Content-Type'], status === 200 ? String(body) : ''];
 }
 
@@ -62,7 +62,7 @@ test('the host’s files are served as they are, and released and rolled back wi
 
 test('a file of the host is sent with the policy that keeps it from acting as a page, and isn’t cached for long', async () => {
   await tiny.activate(await host({ 'root/google1.html': '<script>1</script>' }));
-  const { headers } = await pageAnswers(tiny.store)('/google1.html', '/google1.html', {});
+  const { headers } = await pageResponses(tiny.store)('/google1.html', '/google1.html', {});
   expect(headers).toMatchObject({
     'Content-Security-Policy': expect.stringContaining('sandbox') as string,
     'Service-Worker-Allowed': '/',

@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext } from 'playwright-core';
 import { pointerTo } from '../edge';
 import { refuse } from '../Refusal';
-import { partsShownBy, registriesWith, releasesOf, routesOf, stableOf, type SiteState } from '../site';
+import { partsOnPages, registriesWith, releasesOf, routesOf, stableOf, type SiteState } from '../site';
 import { sitePage } from '../pages';
 import { portOf, serveSite } from '../serve';
 import { hostPart, refText, type ReleaseRef, type Store } from '../store';
@@ -15,10 +15,10 @@ import { visit } from './visit';
 export const inputsOf: Inputs = (proposal) => {
   const { state } = proposal;
   const fresh = new Set(newReleases(proposal).map(({ ref }) => ref.part));
-  const shown = Object.values(routesOf(state))
-    .map((part) => [hostPart, ...partsShownBy(state, part)])
+  const pages = Object.values(routesOf(state))
+    .map((part) => [hostPart, ...partsOnPages(state, part)])
     .filter((parts) => parts.some((part) => fresh.has(part)));
-  const parts = [...new Set([hostPart, ...shown.flat()])].sort();
+  const parts = [...new Set([hostPart, ...pages.flat()])].sort();
   return parts.flatMap((part) => releasesOf(state, part)).map(({ ref }) => refText(ref));
 };
 
@@ -52,9 +52,9 @@ export const check: Rule = async (proposal) => {
       // Pages that show a live release without its files have problems, whatever the new releases are.
       const broken = all.findings.length > 0 ? await brokenParts(proposal.store, state, refs) : [];
       const { visited, findings } = broken.length > 0 ? await crawl(state, refs, open, broken) : all;
-      const opened = visited.length > 0 ? visited.join(', ') : 'no page to open';
+      const visits = visited.length > 0 ? visited.join(', ') : 'no page to open';
       const without = broken.length > 0 ? `, without pages that show ${broken.join(', ')}` : '';
-      return { facts: `${opened} in Chromium ${browser.version()}${without}`, findings };
+      return { facts: `${visits} in Chromium ${browser.version()}${without}`, findings };
     } finally {
       server.close();
       server.closeAllConnections();

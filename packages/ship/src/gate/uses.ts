@@ -1,7 +1,7 @@
 import { claimedRoutes, releasesOf } from '../site';
 import type { StoredRelease } from '../releases';
 import { hostPart, refText } from '../store';
-import { allReleases, atFault, type Checked, type RuleFinding, type States } from './Rule';
+import { allReleases, atFault, type RuleResult, type RuleFinding, type States } from './Rule';
 
 /** A release's use of another part's module. */
 export interface Use {
@@ -23,7 +23,7 @@ export const usesIn = ({ state }: Pick<States, 'state'>): Use[] => {
 };
 
 /** Every page and fragment that a live release shows is exposed by all live releases of the part that owns it. */
-export const check = (proposal: States): Checked => {
+export const check = (proposal: States): RuleResult => {
   const used = usesIn(proposal);
   const findings = used.flatMap(({ consumer, name, part, module }): RuleFinding[] => {
     const providers = releasesOf(proposal.state, part);

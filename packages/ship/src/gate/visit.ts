@@ -1,6 +1,5 @@
 import { failedSelector, loadingSelector, recoveryText, staticAttribute } from '@forecast/contract';
 import type { BrowserContext, Request } from 'playwright-core';
-import { reportViolations } from './browser';
 import type { Visit } from './crawl';
 
 /** How long a page may take to load, in ms. */
@@ -42,9 +41,9 @@ export async function visit(context: BrowserContext, address: string): Promise<V
     const deadline = Date.now() + idleMs;
     do await page.evaluate(isIdle, idleMs);
     while (pending.size > 0 && Date.now() < deadline);
-    const { failures, ...shown } = await page.evaluate(shownOn, names);
+    const { failures, ...state } = await page.evaluate(shownOn, names);
     problems.push(...failures);
-    return { ...shown, problems, repair, requested };
+    return { ...state, problems, repair, requested };
   } catch (error) {
     const [line = ''] = String(error).split('\n');
     return {
@@ -94,3 +93,10 @@ export const shownOn = ({ failed, staticAttribute: marker }: typeof names) => ({
     .filter(({ href, origin }) => origin === location.origin && !href.includes('#'))
     .map(({ pathname }) => pathname),
 });
+
+/** Logs violations of the page's security policy as console errors. Runs in the page, before any of its scripts. */
+export function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`policy violation: ${effectiveDirective} ${blockedURI}`),
+  );
+}

@@ -35,7 +35,7 @@ export interface DataService {
 
 /** Opens the service at a URL; without one, no request is made. Doesn't follow redirects. */
 export function openDataService(api: string | undefined, limit = limits): DataService {
-  let opened: ReturnType<typeof openConnections> | undefined;
+  let pool: ReturnType<typeof openConnections> | undefined;
   const queue: (() => void)[] = [];
   let [requests, waiting, running, bytes] = [0, 0, 0, 0];
   let failure: string | undefined;
@@ -49,7 +49,7 @@ export function openDataService(api: string | undefined, limit = limits): DataSe
     const signal = AbortSignal.timeout(limit.ms);
     try {
       const headers = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'ship' };
-      const { request, dispatcher } = await (opened ??= openConnections());
+      const { request, dispatcher } = await (pool ??= openConnections());
       const { statusCode, headers: answered, body } = await request(url, { dispatcher, headers, signal });
       if (statusCode >= 300 && statusCode < 400) {
         body.on('error', () => undefined).destroy();
@@ -103,7 +103,7 @@ export function openDataService(api: string | undefined, limit = limits): DataSe
     close: async () => {
       isClosed = true;
       // Opening fails if the proxy's address is invalid. `ask` has reported that, and nothing is open.
-      const connections = await opened?.catch(() => undefined);
+      const connections = await pool?.catch(() => undefined);
       await connections?.dispatcher.destroy();
     },
   };

@@ -2,7 +2,7 @@ import { pageAddress } from '@forecast/contract';
 import { answersFile, nowhereFile, pageFile, partAt, siteMapPath } from '../edge';
 import { hostPart, isKey, pathProblem, treeKey } from '../store';
 import { endings, routesOf, type SiteState } from '../site';
-import { notRendered, type RenderedPage } from './renderPages';
+import { renderRefusal, type RenderedPage } from './renderPages';
 
 /**
  * The path of each rendered page's file in its part's tree, in the order of `pages`. Throws a refusal if a page's path is
@@ -14,14 +14,15 @@ export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): str
     if (part === hostPart && path === '*') return nowhereFile;
     const decoded = decodedPath(path);
     if (decoded === undefined || !isKey(treeKey(anyTree, answersFile(pageFile(decoded))) + endings.br))
-      throw notRendered(part, path, 'it is not a page path as browsers request it');
+      throw renderRefusal(part, path, 'it is not a page path as browsers request it');
     if (partAt(decoded, routes) !== part)
-      throw notRendered(part, path, `the host has no route to it for ${part}`);
+      throw renderRefusal(part, path, `the host has no route to it for ${part}`);
     return pageFile(decoded);
   });
   const problem = pathProblem(files);
   const page = problem && pages[files.lastIndexOf(problem.path)];
-  if (page) throw notRendered(page.part, page.path, `it cannot be stored as ${problem.path}: ${problem.why}`);
+  if (page)
+    throw renderRefusal(page.part, page.path, `it cannot be stored as ${problem.path}: ${problem.why}`);
   return files;
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { noSettings, type BuildContract, type Generation, type SiteSettings } from '@forecast/contract';
 import { abort, activate, canary, promote, restore, rollback } from '../activation/activations';
-import { checkActivation, type Applied } from '../activation/applyActivation';
+import { checkActivation, type ActivationResult } from '../activation/applyActivation';
 import { collect } from '../upkeep/gc';
 import { verify } from '../upkeep/verify';
 import { siteDataIn, siteDataOf } from '../releases/composePage';
@@ -13,7 +13,7 @@ import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import type { ReleaseRef } from '../store/ReleaseRef';
-import { keyShownAt, shownAt } from '../testing/shownAt';
+import { keyAtPath, textAtPath } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { readRelease } from '../releases/readRelease';
 
@@ -22,7 +22,7 @@ const routes = { '/a/:id?': 'a', '/b': 'b' };
 /** A site without prepared pages, and a copy of it after the activation `first` has prepared them. */
 let plain: TinySite;
 let prepared: TinySite;
-let first: Applied;
+let first: ActivationResult;
 /** The test's own copy of a site, by default of `prepared`. */
 let tiny: TinySite;
 const made: TinySite[] = [];
@@ -55,7 +55,7 @@ const a = (text: string, paths: readonly string[] = ['/a/1', '/a/2']) =>
   part('a', `return '${text} ' + path;`, paths);
 const b = (text: string) => part('b', `return '${text}';`, ['/b']);
 
-const page = (path: string) => shownAt(tiny.store, path);
+const page = (path: string) => textAtPath(tiny.store, path);
 const releases = (refs: readonly ReleaseRef[]) =>
   Promise.all(refs.map((ref) => readRelease(tiny.store, ref)));
 /** The data that a page was rendered from, as text. */
@@ -647,7 +647,7 @@ test('if preparation is skipped, browsers render all pages; the next activation 
 
 test('missing and damaged pages are reported, and the remedy restores them', async () => {
   const { generation } = first;
-  const [ofA = '', ofB = ''] = [await keyShownAt(tiny.store, '/a/1'), await keyShownAt(tiny.store, '/b')];
+  const [ofA = '', ofB = ''] = [await keyAtPath(tiny.store, '/a/1'), await keyAtPath(tiny.store, '/b')];
   for (const ending of ['', '.br']) {
     await tiny.overwrite(ofA + ending, (text) => text.replace('first', 'worse').slice(1));
     await tiny.store.remove(ofB + ending);
@@ -672,7 +672,7 @@ test('a tree (the stored pages of a part) without a manifest is rendered again',
 });
 
 test('a rollback to a tree with missing pages renders them again', async () => {
-  const lost = await keyShownAt(tiny.store, '/a/1');
+  const lost = await keyAtPath(tiny.store, '/a/1');
   await tiny.activate(await a('second'));
   await tiny.store.remove(lost ?? '');
   const back = await tiny.apply(rollback('a'));

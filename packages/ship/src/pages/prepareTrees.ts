@@ -38,10 +38,10 @@ import {
   readTree,
   rootFilesOf,
   routesOf,
-  shownWith,
+  pageParts,
   stableOf,
   treeOf,
-  type Examined,
+  type Examination,
   type Pictures,
   type Site,
   type SiteState,
@@ -58,7 +58,13 @@ import {
 } from '../store';
 import type { SitePage } from './sitePage';
 import { pageFiles, robotsText, siteMap, siteMapIndex } from './pageFiles';
-import { notRendered, renderPages, type Rendered, type RenderedPage, type ServerScript } from './renderPages';
+import {
+  renderRefusal,
+  renderPages,
+  type RenderResult,
+  type RenderedPage,
+  type ServerScript,
+} from './renderPages';
 
 /** The script of a release that renders its pages. */
 const serverScript = 'server.cjs';
@@ -211,7 +217,7 @@ export function openPreparation(store: Store, { renders, own, key }: Rendering):
   };
 }
 
-const nothing: Rendered = { pages: [], isConfined: true };
+const nothing: RenderResult = { pages: [], isConfined: true };
 
 /** The files of a tree, with the earlier files of pages whose data hasn't changed. */
 function withUnchanged(files: ReadonlyMap<string, Buffer>, before: Tree | undefined): Map<string, Buffer> {
@@ -246,7 +252,7 @@ function factsOf(
     stuck,
     isConfined,
     ms,
-  }: Pick<Rendered, 'isConfined'> & { readonly stuck: readonly Stuck[]; readonly ms: number },
+  }: Pick<RenderResult, 'isConfined'> & { readonly stuck: readonly Stuck[]; readonly ms: number },
 ): string {
   const pictures = rendered.filter(({ picture }) => picture?.base64 !== undefined).length;
   const byBrowsers = owners.filter(({ part, canRender }) => part !== hostPart && !canRender);
@@ -289,7 +295,7 @@ function ownersOf(state: SiteState, renders: boolean): Owner[] {
     stableOf(state, part)?.record.files.some(({ path }) => path === serverScript);
   const parts = Object.values(routesOf(state)).filter((part) => stableOf(state, part));
   return [hostPart, ...new Set(parts)].map((part) => {
-    const shown = shownWith(state, part);
+    const shown = pageParts(state, part);
     const canRender = renders && [hostPart, ...shown].every(hasServerScript);
     return { part, shown, canRender, follows: inputsOf(state, part, canRender) };
   });
@@ -300,7 +306,7 @@ function ownersOf(state: SiteState, renders: boolean): Owner[] {
  * in earlier ones that can be read and are trusted.
  */
 function finder(store: Store, { head }: Site) {
-  let earlier: Promise<(Examined | undefined)[]> | undefined;
+  let earlier: Promise<(Examination | undefined)[]> | undefined;
   return async ({ part, follows }: Owner): Promise<TreeRef | undefined> => {
     if (!head) return undefined;
     const { number, oldest, trees: live } = head.generation;
@@ -361,7 +367,7 @@ function picturesOf(pages: readonly RenderedPage[], drawn: Pictures) {
     const { of, sha256, base64 } = picture;
     const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64');
     if (bytes ? sha256Of(bytes) !== sha256 : drawn[of] !== sha256)
-      throw notRendered(part, path, 'its picture does not have the hash that the page names');
+      throw renderRefusal(part, path, 'its picture does not have the hash that the page names');
     named[of] = sha256;
     if (bytes) fresh.set(sha256, bytes);
   }
@@ -413,7 +419,7 @@ function filesOf(
 /** Throws a refusal if a page has another data block before its own: later commands would read and change that one. */
 function throwIfAmbiguous(html: string, { part, path, parts }: RenderedPage, { data }: SitePage): void {
   if (siteDataBlock(html)?.text === siteDataText(listing(data, Object.keys(parts)))) return;
-  throw notRendered(part, path, 'it contains another data block before its own');
+  throw renderRefusal(part, path, 'it contains another data block before its own');
 }
 
 /** What the head of a page contains that search engines shouldn't index. */
@@ -463,7 +469,7 @@ async function render(
     own,
     api,
   }: { readonly drawn: Pictures; readonly api: string | undefined } & Pick<Rendering, 'own'>,
-): Promise<Rendered> {
+): Promise<RenderResult> {
   const scriptOf = (part: string): ServerScript => {
     const script = scripts.get(part);
     if (!script || isRefusal(script)) throw new Error(`The server build of ${part} was not read.`);
@@ -506,7 +512,7 @@ const preparedText = ({ path, parts, answers }: RenderedPage, { registry: { host
 const refusalOf =
   ({ part, path }: RenderedPage): RefusalOf =>
   (why) =>
-    notRendered(part, path, `its HTML ${why}`);
+    renderRefusal(part, path, `its HTML ${why}`);
 
 /**
  * A prerendered page. `prepared` is its data block, `scripts` are its preload links, and `unstarted` is shown if the page

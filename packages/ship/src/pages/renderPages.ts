@@ -62,7 +62,7 @@ const lineSchema = v.union([
 const limits: RenderLimits = { ms: 300_000, megabytes: 512 };
 
 /** The result of rendering. */
-export interface Rendered {
+export interface RenderResult {
   readonly pages: readonly RenderedPage[];
   readonly isConfined: boolean;
 }
@@ -87,7 +87,7 @@ const mostPages = 200_000;
 export async function renderPages(
   { host, parts, ...wanted }: RenderRequest,
   { limit = limits, mayReach = false, env = process.env }: RenderOptions = {},
-): Promise<Rendered> {
+): Promise<RenderResult> {
   const pages: RenderedPage[] = [];
   const { renderer, isConfined } = await start(limit, mayReach, env);
   const service = openDataService(wanted.data.settings.api);
@@ -108,13 +108,13 @@ export async function renderPages(
         const [failed] = line.value.failed;
         if (!failed) return { pages, isConfined };
         throw service.failure === undefined
-          ? notRendered(failed.part, failed.path, failed.why)
+          ? renderRefusal(failed.part, failed.path, failed.why)
           : refuse('SHIP-099', failed.part, `${failed.path} cannot be rendered: ${service.failure}.`);
       }
     }
     throw new Error('the output is incomplete');
   } catch (error) {
-    throw error instanceof Refusal ? error : notRendered('host', 'all pages', messageOf(error));
+    throw error instanceof Refusal ? error : renderRefusal('host', 'all pages', messageOf(error));
   } finally {
     renderer.stop();
     await service.close();
@@ -124,7 +124,7 @@ export async function renderPages(
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The refusal for a page that can't be rendered. */
-export const notRendered = (part: string, path: string, why: string): Refusal =>
+export const renderRefusal = (part: string, path: string, why: string): Refusal =>
   refuse('SHIP-089', part, `${path} cannot be rendered: ${why.replace(/\.$/, '')}.`);
 
 /** Starts the rendering process. Throws a refusal if it can't be confined and may not run otherwise. */

@@ -31,7 +31,7 @@ export interface AdoptRequest {
 }
 
 /** What `adopt` did, and what the build lacks. */
-export interface Adopted {
+export interface AdoptResult {
   /** The files it wrote, by path in the build. */
   readonly written: readonly string[];
   /** What is missing for other parts to be checked against this one, or for its pages to be prerendered. */
@@ -86,7 +86,7 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
  * writes contract.json from it, and adds type declarations. Rejects with a refusal, and writes nothing, unless the build's
  * entry is a classic script that contains the hash of every other script.
  */
-export async function adopt({ part, dist, owner, budget, route, types }: AdoptRequest): Promise<Adopted> {
+export async function adopt({ part, dist, owner, budget, route, types }: AdoptRequest): Promise<AdoptResult> {
   const manifest = manifestIn(part, dist);
   const contract: BuildContract = {
     budget,
@@ -97,7 +97,7 @@ export async function adopt({ part, dist, owner, budget, route, types }: AdoptRe
     shared: Object.fromEntries(manifest.shared.map((one) => [one.name, sharedLibrary(one)])),
     version: manifest.metaData.buildInfo.buildVersion,
   };
-  const made = new Map([
+  const outputs = new Map([
     ['contract.json', `${JSON.stringify(contract, null, 2)}\n`],
     [manifestName, JSON.stringify(completed(part, manifest))],
   ]);
@@ -106,13 +106,13 @@ export async function adopt({ part, dist, owner, budget, route, types }: AdoptRe
     const path = `types/exposes/${name}.d.ts`;
     const source = types === undefined ? join(dist, path) : join(types, `${name}.d.ts`);
     const { text, problem } = await selfContained(source);
-    if (text !== undefined) made.set(path, text);
+    if (text !== undefined) outputs.set(path, text);
     else
       missing.push(
         `${path} (${problem}): without it, the gate refuses the part where somebody relies on ${name}`,
       );
   }
-  throwIfUnpinned(part, dist, manifest.metaData.remoteEntry.name, made);
+  throwIfUnpinned(part, dist, manifest.metaData.remoteEntry.name, outputs);
   const { publicPath = 'auto' } = manifest.metaData;
   if (publicPath !== 'auto' && publicPath !== '')
     missing.push(`the public path "auto": with "${publicPath}", the part loads its chunks from there`);
@@ -121,13 +121,13 @@ export async function adopt({ part, dist, owner, budget, route, types }: AdoptRe
       'server.cjs: without it, browsers render the pages. It is a second build of the same modules, as a single ' +
         `CommonJS script that exports ${listed(manifest.exposes)} and requires ${listed(manifest.shared)}`,
     );
-  for (const [path, text] of made) {
+  for (const [path, text] of outputs) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);
     // Compressed copies of what was there before.
     for (const ending of ['.br', '.gz']) rmSync(join(dist, path + ending), { force: true });
   }
-  return { written: [...made.keys()], missing };
+  return { written: [...outputs.keys()], missing };
 }
 
 /** What the build relies on, if one of our presets made it. Official plugins don't know. */
@@ -178,10 +178,15 @@ const sharedLibrary = ({ version, requiredVersion }: Manifest['shared'][number])
   ({ requires: requiredVersion || `^${version}`, version }) satisfies SharedLibrary;
 
 /** Throws a refusal unless the entry is a classic script that contains the hash of every other script. */
-function throwIfUnpinned(part: string, dist: string, entry: string, made: ReadonlyMap<string, string>): void {
+function throwIfUnpinned(
+  part: string,
+  dist: string,
+  entry: string,
+  outputs: ReadonlyMap<string, string>,
+): void {
   const files = new Map([
     ...readBuild(part, dist),
-    ...[...made].map(([path, text]) => [path, Buffer.from(text)] as const),
+    ...[...outputs].map(([path, text]) => [path, Buffer.from(text)] as const),
   ]);
   const code = files.get(entry)?.toString('utf8') ?? '';
   const isClassic = pinProblems(entry, code, []).length === 0;
@@ -210,7 +215,7 @@ const compilerOptions = {
   types: [],
 };
 
-type Bundled =
+type BundleResult =
   { readonly text: string; readonly problem?: never } | { readonly text?: never; readonly problem: string };
 
 /**
@@ -218,7 +223,7 @@ type Bundled =
  * file for each module. Imports of packages remain. If the file or something that it imports is missing, the result is
  * the problem.
  */
-async function selfContained(file: string): Promise<Bundled> {
+async function selfContained(file: string): Promise<BundleResult> {
   if (!existsSync(file)) return { problem: `there is no ${file}` };
   const { generateDtsBundle } = await import('dts-bundle-generator');
   const folder = mkdtempSync(join(tmpdir(), 'declarations-'));

@@ -3,8 +3,8 @@
 
 export { adopt } from './adopt';
 export { partIn, partsAround, workspaceRoot } from './partFolders';
-export { describeRelease, publish, type Published } from './publish';
+export { describeRelease, publish, type PublishResult } from './publish';
 export { receiveReleases, type ReceiveOptions } from './receiveServer';
 export { receiveUpload } from './receiveUpload';
-export { publishParts, releaseParts, type ReleaseRequest, type Released } from './releaseParts';
+export { publishParts, releaseParts, type ReleaseRequest, type ReleaseResult } from './releaseParts';
 export { uploadRelease } from './uploadRelease';

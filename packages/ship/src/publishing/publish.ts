@@ -29,17 +29,17 @@ import {
 } from '../releases';
 
 /** The result of publishing. A `restored` release had missing or changed files, or files with wrong headers. */
-export interface Published extends BuiltRelease {
+export interface PublishResult extends BuiltRelease {
   readonly outcome: 'published' | 'already there' | 'restored';
 }
 
 /** The result of publishing, and the site afterwards. */
-export interface Publication extends Published {
+export interface Publication extends PublishResult {
   readonly site: Site;
 }
 
 /** A build, and its release. */
-export interface Described extends Omit<Published, 'outcome'> {
+export interface ReleaseBuild extends Omit<PublishResult, 'outcome'> {
   readonly files: BuildFiles;
 }
 
@@ -51,7 +51,7 @@ export async function describeRelease(
   part: string,
   dist: string,
   onProgress: (line: string) => void = () => undefined,
-): Promise<Described> {
+): Promise<ReleaseBuild> {
   const files = readBuild(part, dist);
   const commit = commitOf(dirname(resolve(dist)), (why) =>
     onProgress(`the release of ${part} won't name its commit: ${why}`),
@@ -72,20 +72,16 @@ export async function publish(
   onProgress?: (line: string) => void,
   site?: Site,
 ): Promise<Publication> {
-  return publishDescribed(store, await describeRelease(part, dist, onProgress), site);
+  return publishBuild(store, await describeRelease(part, dist, onProgress), site);
 }
 
 /** Like `publish`, for a build that has been read already. */
-export async function publishDescribed(
-  store: Store,
-  described: Described,
-  known?: Site,
-): Promise<Publication> {
-  const { ref, record } = described;
+export async function publishBuild(store: Store, build: ReleaseBuild, known?: Site): Promise<Publication> {
+  const { ref, record } = build;
   for (;;) {
     const site = await readSite(store, known);
     throwIfRemoving(site, [ref]);
-    const outcome = await put(store, described, site);
+    const outcome = await put(store, build, site);
     // A cleanup that began in the meantime may have removed files, so start over. A cleanup that begins now sees that
     // the release is new.
     const after = await readSite(store, site);
@@ -97,12 +93,12 @@ export async function publishDescribed(
 /** Writes missing and changed files, then the record. */
 async function put(
   store: Store,
-  { ref, record, files }: Described,
+  { ref, record, files }: ReleaseBuild,
   site: Site,
-): Promise<Published['outcome']> {
+): Promise<PublishResult['outcome']> {
   const recordAt = releaseKey(ref, recordName);
   // Check the size before the first file is written.
-  const described = checkedSize(recordAt, Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
+  const recordBytes = checkedSize(recordAt, Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
   const stored = await store.get(recordAt);
   let hasPut = false;
   const putFile = async (file: ReleaseFile): Promise<void> => {
@@ -118,10 +114,10 @@ async function put(
   const live = await copyOfLive(store, site, { ref, record });
   const keeps =
     stored !== undefined &&
-    (stored.bytes.equals(live ?? described) ||
-      (!live && (await isKept(store, site, stored, described, { ref, record }))));
+    (stored.bytes.equals(live ?? recordBytes) ||
+      (!live && (await isKept(store, site, stored, recordBytes, { ref, record }))));
   // Write the record even if it is unchanged: its new date protects the release from a cleanup.
-  await store.swap(recordAt, keeps ? stored.bytes : (live ?? described), stored?.tag);
+  await store.swap(recordAt, keeps ? stored.bytes : (live ?? recordBytes), stored?.tag);
   if (!stored) return 'published';
   return keeps && !hasPut ? 'already there' : 'restored';
 }
@@ -133,7 +129,7 @@ async function put(
 async function copyOfLive(
   store: Store,
   { head }: Site,
-  { ref, record }: Pick<Published, 'ref' | 'record'>,
+  { ref, record }: Pick<PublishResult, 'ref' | 'record'>,
 ): Promise<Buffer | undefined> {
   const sha256 = head?.generation.records[refText(ref)];
   const copy = sha256 === undefined ? undefined : await store.get(recordKey(sha256));
@@ -150,12 +146,12 @@ async function isKept(
   store: Store,
   site: Site,
   stored: Stored,
-  described: Buffer,
-  { ref, record }: Pick<Published, 'ref' | 'record'>,
+  recordBytes: Buffer,
+  { ref, record }: Pick<PublishResult, 'ref' | 'record'>,
 ): Promise<boolean> {
   const last = await recordLastLive(store, site, ref);
   if (last === sha256Of(stored.bytes)) return true;
-  if (last === sha256Of(described) || !(await isEquivalent(ref, stored, record))) return false;
+  if (last === sha256Of(recordBytes) || !(await isEquivalent(ref, stored, record))) return false;
   const { trust } = store;
   return !trust || (await signersOf(store, ref, record)).some((key) => mayChange(trust, ref.part, key));
 }

@@ -21,7 +21,7 @@ import { runShip, runText } from '../testing/runShip';
 import { takeOver } from '../testing/takeOver';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { describeRelease, type Described } from './publish';
+import { describeRelease, type ReleaseBuild } from './publish';
 import { receiveReleases } from './receiveServer';
 import { uploadLimits, uploadOf } from './upload';
 
@@ -189,7 +189,7 @@ test.each([
 
 test('a team can’t send a release under another team’s name', async () => {
   const { record, ...built } = await builtA('sent');
-  const renamed: Described = { ...built, record: { ...record, part: 'b' } };
+  const renamed: ReleaseBuild = { ...built, record: { ...record, part: 'b' } };
   await expectRefused(uploadOf('site', renamed, keyOf('a')), 'SHIP-075', 'may not change b');
   const upload = uploadOf('site', { ...built, record }, keyOf('a')).toString();
   await expectRefused(upload.replace('"part":"a"', '"part":"b"'), 'SHIP-094', 'was changed');

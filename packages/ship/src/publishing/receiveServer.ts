@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { Refusal, counted, refuse } from '../Refusal';
 import { listen } from '../serve';
 import { refText, type Store } from '../store';
-import { openUpload, publishRead, readUpload } from './receiveUpload';
-import { uploadLimits, uploadRefused, type UploadAnswer } from './upload';
+import { openUpload, publishUpload, readUpload } from './receiveUpload';
+import { uploadLimits, uploadRefused, type UploadResponse } from './upload';
 
 /** Where to receive releases. */
 export interface ReceiveOptions {
@@ -40,7 +40,7 @@ export function receiveReleases({ store, port, onProgress }: ReceiveOptions): Pr
   const logStranger = sparsely(onProgress);
   let draining = 0;
 
-  const receive = async (request: IncomingMessage): Promise<UploadAnswer> => {
+  const receive = async (request: IncomingMessage): Promise<UploadResponse> => {
     let log = logStranger;
     // The default iterator would close the connection after an early refusal, before the response is sent.
     const body = request.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
@@ -50,7 +50,7 @@ export function receiveReleases({ store, port, onProgress }: ReceiveOptions): Pr
       log = onProgress;
       const { ref, outcome } = await inTurn(upload.head, async () => {
         const now = await store();
-        return publishRead(now, await within(bodyMs(upload.head.bytes), readUpload(now, upload)));
+        return publishUpload(now, await within(bodyMs(upload.head.bytes), readUpload(now, upload)));
       });
       log(`${refText(ref)} ${outcome}`);
       return { outcome: 'done', published: outcome };

@@ -4,7 +4,7 @@ import { notAllowed } from '../site';
 import { refuse } from '../Refusal';
 import { addSignature, areBytesOf, describeBuild, mayChange, type BuildFiles } from '../releases';
 import type { Store } from '../store';
-import { publishDescribed, type Published } from './publish';
+import { publishBuild, type PublishResult } from './publish';
 import { parseHead, parseOffer, uploadLimits, uploadRefused, type Head, type Offer } from './upload';
 
 /** The pieces of a request's body. */
@@ -19,7 +19,7 @@ export interface Upload {
 }
 
 /** An upload that has arrived whole. */
-interface ReadUpload {
+interface CompleteUpload {
   readonly offer: Offer;
   readonly files: BuildFiles;
 }
@@ -30,11 +30,11 @@ interface ReadUpload {
  * the first one. Derives the release's record from the files. If the key may not release the part, if the upload is too
  * large or invalid, or if a cleanup is removing the release, throws a refusal and publishes nothing.
  */
-export async function receiveUpload(store: Store, body: AsyncIterable<Uint8Array>): Promise<Published> {
+export async function receiveUpload(store: Store, body: AsyncIterable<Uint8Array>): Promise<PublishResult> {
   const chunks = body[Symbol.asyncIterator]();
   try {
     const upload = await openUpload(() => Promise.resolve(store), chunks);
-    return await publishRead(store, await readUpload(store, upload));
+    return await publishUpload(store, await readUpload(store, upload));
   } finally {
     await chunks.return?.();
   }
@@ -63,19 +63,19 @@ export async function openUpload(site: () => Promise<Store>, rest: Chunks): Prom
 }
 
 /** Publishes an upload. Throws a refusal if it isn't a build, or if a cleanup is removing the release. */
-export async function publishRead(store: Store, { offer, files }: ReadUpload): Promise<Published> {
+export async function publishUpload(store: Store, { offer, files }: CompleteUpload): Promise<PublishResult> {
   const { part, commit, signed } = offer;
   const record = describeBuild({ part, commit, place: 'the upload', files });
   if (!isDeepStrictEqual(record.files, offer.files))
     throw uploadRefused(part, 'Its files are not in order, or one of them is listed twice.');
   const ref = { part, id: await releaseId(record.files) };
-  const published = await publishDescribed(store, { ref, record, files });
+  const published = await publishBuild(store, { ref, record, files });
   await addSignature(store, ref, signed);
   return published;
 }
 
 /** Reads an upload into one buffer. Throws a refusal if it isn't allowed, incomplete or changed. */
-export async function readUpload(store: Store, { head, start, rest }: Upload): Promise<ReadUpload> {
+export async function readUpload(store: Store, { head, start, rest }: Upload): Promise<CompleteUpload> {
   const all = Buffer.allocUnsafe(head.bytes);
   let length = 0;
   const add = (chunk: Uint8Array) => {

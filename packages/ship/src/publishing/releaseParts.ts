@@ -1,13 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Skipped, checkClaims, checkUses, throwIfRefused, verdictOf } from '../gate';
+import { type SkippedRules, checkClaims, checkUses, throwIfRefused, verdictOf } from '../gate';
 import { refuse } from '../Refusal';
 import { putSignature, type SigningKey } from '../releases';
 import { refText, type ReleaseRef, type Store, hostPart } from '../store';
-import { activationOf, applyActivation, type ActivationRequest, type Applied, activate } from '../activation';
+import {
+  activationOf,
+  applyActivation,
+  type ActivationRequest,
+  type ActivationResult,
+  activate,
+} from '../activation';
 import { type Site, loadState, readSite, stableOf, throwUnlessMayChange } from '../site';
 import { packageManagerOf, partIn, type PartFolder } from './partFolders';
-import { publish, type Published } from './publish';
+import { publish, type PublishResult } from './publish';
 
 /** Which parts to release, and how. */
 export interface ReleaseRequest {
@@ -23,14 +29,14 @@ export interface ReleaseRequest {
   /** The reason, for the log. */
   readonly why: string;
   /** The gate's rules to skip, each with the reason. */
-  readonly skipped: Skipped;
+  readonly skipped: SkippedRules;
   /** Signs the releases and the generation. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }
 
 /** The result of a release. */
-export interface Released extends Applied {
+export interface ReleaseResult extends ActivationResult {
   readonly refs: readonly ReleaseRef[];
 }
 
@@ -38,7 +44,7 @@ export interface Released extends Applied {
  * Type-checks, tests, builds and publishes parts, then activates all of them at once. Throws a refusal if a script fails
  * or the gate refuses; then nothing has changed for visitors.
  */
-export async function releaseParts(request: ReleaseRequest): Promise<Released> {
+export async function releaseParts(request: ReleaseRequest): Promise<ReleaseResult> {
   const { remove = [] } = request;
   const published = await publishParts(request);
   const refs = published.own.map(({ ref }) => ref);
@@ -50,7 +56,7 @@ export async function releaseParts(request: ReleaseRequest): Promise<Released> {
 /** Like `releaseParts`, but doesn't activate the releases. Returns them, and the site. */
 export async function publishParts(
   request: Omit<ReleaseRequest, 'why' | 'skipped'>,
-): Promise<Pick<ActivationRequest, 'site'> & { readonly own: readonly Published[] }> {
+): Promise<Pick<ActivationRequest, 'site'> & { readonly own: readonly PublishResult[] }> {
   const { store, build, test = true, remove = [], key, onProgress } = request;
   const parts = request.folders.map(partAt);
   let site: Site | undefined;
@@ -58,7 +64,7 @@ export async function publishParts(
     site = await throwIfRefusedBeforeBuild(store, parts, remove, key);
     buildParts(parts, { test, onProgress });
   }
-  const own: Published[] = [];
+  const own: PublishResult[] = [];
   for (const { part, folder } of parts) {
     const published = await publish(store, part, join(folder, 'dist'), onProgress, site);
     const { ref, record, outcome } = published;
@@ -95,8 +101,8 @@ function buildParts(
   parts: readonly PartFolder[],
   { test, onProgress }: Required<Pick<ReleaseRequest, 'test' | 'onProgress'>>,
 ): void {
-  const wanted = ['typecheck', ...(test ? ['test'] : []), 'build'];
-  const tasks = parts.flatMap((own) => wanted.map((script) => ({ ...own, script })));
+  const steps = ['typecheck', ...(test ? ['test'] : []), 'build'];
+  const tasks = parts.flatMap((own) => steps.map((script) => ({ ...own, script })));
   for (const { part, folder, scripts, script } of tasks) {
     if (Object.hasOwn(scripts, script) || script === 'test') continue;
     throw refuse('SHIP-008', part, `The package.json in ${folder} has no script "${script}".`);

@@ -14,7 +14,7 @@ import {
   type SigningKey,
 } from '../releases';
 import { sha256Of, type Store } from '../store';
-import type { Described } from './publish';
+import type { ReleaseBuild } from './publish';
 
 type Site = Pick<Store, 'siteId' | 'trust'>;
 
@@ -50,7 +50,7 @@ export interface Offer extends Omit<v.InferOutput<typeof offerSchema>, 'signatur
 const statement = (facts: string): string => `forecast upload 3\n${facts}`;
 
 /** A build as the body of a request to a site's server: the head, the offer, then the bytes of all files. */
-export function uploadOf(siteId: string, { record, files }: Described, key: SigningKey): Buffer {
+export function uploadOf(siteId: string, { record, files }: ReleaseBuild, key: SigningKey): Buffer {
   const { part, commit } = record;
   const { signature } = signatureOf({ siteId }, part, record, key);
   const offered: v.InferOutput<typeof offerSchema> = { part, commit, files: record.files, signature };
@@ -118,7 +118,7 @@ export const uploadRefused = (part: string, why: string) =>
   refuse('SHIP-094', part, `The upload can't be accepted. ${why}`);
 
 /** A server's response to an upload. */
-export const uploadAnswerSchema = v.union([
+export const uploadResponseSchema = v.union([
   v.strictObject({
     outcome: v.literal('done'),
     published: v.picklist(['published', 'already there', 'restored']),
@@ -129,4 +129,4 @@ export const uploadAnswerSchema = v.union([
   }),
 ]);
 
-export type UploadAnswer = v.InferOutput<typeof uploadAnswerSchema>;
+export type UploadResponse = v.InferOutput<typeof uploadResponseSchema>;

@@ -2,8 +2,8 @@ import { causeOf, openNetwork } from '../store';
 import { readJson } from '../readJson';
 import { Refusal, refuse } from '../Refusal';
 import type { SigningKey } from '../releases';
-import { describeRelease, type Published } from './publish';
-import { throwIfTooLarge, uploadOf, uploadAnswerSchema } from './upload';
+import { describeRelease, type PublishResult } from './publish';
+import { throwIfTooLarge, uploadOf, uploadResponseSchema } from './upload';
 
 /**
  * Signs a part's build for the site with an id, and sends it to the server at an http or https address, which publishes
@@ -16,11 +16,11 @@ export async function uploadRelease(
   dist: string,
   key: SigningKey,
   onProgress?: (line: string) => void,
-): Promise<Published> {
-  const described = await describeRelease(part, dist, onProgress);
-  const { ref, record } = described;
+): Promise<PublishResult> {
+  const build = await describeRelease(part, dist, onProgress);
+  const { ref, record } = build;
   throwIfTooLarge(part, record.files);
-  const answer = await post(address, uploadOf(siteId, described, key));
+  const answer = await post(address, uploadOf(siteId, build, key));
   if (answer.outcome === 'done') return { ref, record, outcome: answer.published };
   throw new Refusal(answer.outcome, answer.findings);
 }
@@ -31,7 +31,7 @@ const idleMs = 600_000;
 async function post(address: string, upload: Buffer) {
   try {
     const { status, body } = await openNetwork()(address, { method: 'POST', body: upload, idleMs });
-    const read = readJson(uploadAnswerSchema, body);
+    const read = readJson(uploadResponseSchema, body);
     if (read.ok) return read.value;
     throw new Error(`its response, with status ${status}, ${read.problem}`);
   } catch (error) {

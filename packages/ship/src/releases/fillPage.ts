@@ -26,8 +26,8 @@ export function fillPage(page: string, piece: Piece): string {
 
 /** Whether a page has the slots that prerendered pages need. */
 export function isFillable(page: string): boolean {
-  const found = slotsIn(page).map(({ slot }) => slot);
-  return found.includes('head') && found.includes('body');
+  const slots = slotsIn(page).map(({ slot }) => slot);
+  return slots.includes('head') && slots.includes('body');
 }
 
 /** The slots of a page with their ranges. Takes linear time, however many of the comments have no counterpart. */

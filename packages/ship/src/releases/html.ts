@@ -103,8 +103,8 @@ export function closest(element: HtmlElement, name: string): HtmlElement | undef
 }
 
 export function setAttribute(element: HtmlElement, name: string, value: string): void {
-  const known = element.attrs.find((attribute) => attribute.name === name);
-  if (known) known.value = value;
+  const existing = element.attrs.find((attribute) => attribute.name === name);
+  if (existing) existing.value = value;
   else element.attrs.push({ name, value });
 }
 

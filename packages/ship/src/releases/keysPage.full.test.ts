@@ -8,7 +8,7 @@ import { refText } from '../store/ReleaseRef';
 import type { Trust } from '../store/Store';
 import { newKey } from '../testing/newKey';
 import { runShip, runText } from '../testing/runShip';
-import { shownNumber } from '../testing/shownAt';
+import { liveNumber } from '../testing/shownAt';
 import { storesIn } from '../testing/storesIn';
 import { takeOver } from '../testing/takeOver';
 import { tinySite, type TinySite } from '../testing/tinySite';
@@ -151,7 +151,7 @@ describe.each(Object.entries(stores))('on a site %s', (_where, make) => {
     expect(await codes()).toEqual(['SHIP-074', 'SHIP-117', 'SHIP-117']);
     const host = (await live())['host']?.stable ?? '';
     await ship(`sign host@${host} --key new.pem`);
-    await follow("A keeper's key", { ...ids(), newest: await shownNumber(tiny.store) });
+    await follow("A keeper's key", { ...ids(), newest: await liveNumber(tiny.store) });
     change({ site: trust.site, parts: trust.parts });
     expect(await codes()).toEqual(['SHIP-117', 'SHIP-117']);
     for (const part of ['landing', 'markets'])

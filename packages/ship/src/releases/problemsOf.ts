@@ -62,9 +62,9 @@ async function scriptProblems(
   const code = bytes.toString('utf8');
   const error = path.endsWith('.mjs') ? await moduleError(path, code) : scriptError(path, code);
   if (error !== undefined) return [{ path, problem: `is not a script: ${error}` }];
-  const known = new Set(files.map(({ integrity }) => integrity));
+  const hashes = new Set(files.map(({ integrity }) => integrity));
   for (const [hash] of code.matchAll(/sha384-[A-Za-z0-9+/]{64}/g))
-    if (!known.has(hash))
+    if (!hashes.has(hash))
       return [{ path, problem: `refers to ${hash}, but no file of the release has this hash` }];
   return [];
 }

@@ -10,7 +10,7 @@ import type { Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip, type Ran } from '../testing/runShip';
-import { shownNumber } from '../testing/shownAt';
+import { liveNumber } from '../testing/shownAt';
 import { takeOver } from '../testing/takeOver';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { readRelease, recordName } from './readRelease';
@@ -150,7 +150,7 @@ describe('when a team’s key is removed', () => {
       ],
     });
     expect(await live()).toEqual([0, 0]);
-    expect(await shownNumber(tiny.store)).toBe(4);
+    expect(await liveNumber(tiny.store)).toBe(4);
     expect((await activate('b')).code).toBe(0);
     tiny.remove();
     tiny = other;
@@ -239,7 +239,7 @@ describe('with a removed key, nothing new can be made', () => {
     expect(await live()).toEqual([0, 1]);
     expect((await ship('b', 'rollback', 'b')).code).toBe(0);
     expect(await live()).toEqual([0, 0]);
-    expect(await shownNumber(tiny.store)).toBe(7);
+    expect(await liveNumber(tiny.store)).toBe(7);
     expect(await found()).toContain(`SHIP-079 ${generationKey(6)}`);
   });
 
@@ -395,7 +395,7 @@ describe('when the record of the newest generation is lost', () => {
     expect((await ship('keeper', 'verify', '--fix')).report).toMatchObject({
       fixed: ['visitors get the releases of generation 2 again'],
     });
-    expect(await shownNumber(tiny.store)).toBe(4);
+    expect(await liveNumber(tiny.store)).toBe(4);
     expect((await activate('a')).code).toBe(0);
   });
 
@@ -405,7 +405,7 @@ describe('when the record of the newest generation is lost', () => {
     for (const number of [3, 4]) await tiny.store.remove(generationKey(number));
     expect(finding(await ship('b', 'rollback', 'b'))?.code).toBe('SHIP-049');
     expect((await ship('keeper', 'rollback', '--generation', '2')).code).toBe(0);
-    expect(await shownNumber(tiny.store)).toBe(5);
+    expect(await liveNumber(tiny.store)).toBe(5);
   });
 });
 
@@ -537,7 +537,7 @@ test('verify --fix doesn’t move a pointer back from a forged generation withou
   await tiny.store.swap(pointerKey, pointerBytes(pointerTo(forged)), current?.tag);
   expect(finding(await ship('b', 'verify', '--fix'))).toMatchObject({ code: 'SHIP-116' });
   expect((await ship('keeper', 'verify', '--fix')).code).toBe(0);
-  expect(await shownNumber(tiny.store)).toBe(3);
+  expect(await liveNumber(tiny.store)).toBe(3);
 });
 
 test('a trust file with a malformed entry for a removed key is refused', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Generation } from '@forecast/contract';
 import { activate as activation } from '../activation/activations';
 import { pointerBytes, pointerTo } from '../edge/Pointer';
-import { describeRelease, publishDescribed } from '../publishing/publish';
+import { describeRelease, publishBuild } from '../publishing/publish';
 import { generationKey, pointerKey, releaseKey } from '../store/keys';
 import { generationOf, readSite } from '../site/readSite';
 import { refText, type ReleaseRef } from '../store/ReleaseRef';
@@ -436,7 +436,7 @@ describe('a writer without a trusted key', () => {
 describe('a build that is published again from another commit', () => {
   const publishAgain = async (content: string) => {
     const built = await describeRelease('a', tinyRemote(tiny.folder, { part: 'a', content }));
-    return publishDescribed(trusting(), {
+    return publishBuild(trusting(), {
       ...built,
       record: { ...built.record, commit: { id: '1a7e101', subject: 'later' } },
     });

@@ -42,8 +42,8 @@ export async function vouchFor(
 async function put(store: Store, key: string, voucher: Voucher): Promise<void> {
   for (;;) {
     const stored = await store.get(key);
-    const known = stored && readVoucher(stored);
-    if (known?.record === voucher.record && endOf(known) >= endOf(voucher)) return;
+    const current = stored && readVoucher(stored);
+    if (current?.record === voucher.record && endOf(current) >= endOf(voucher)) return;
     if (await store.swap(key, Buffer.from(`${JSON.stringify(voucher)}\n`), stored?.tag)) return;
   }
 }

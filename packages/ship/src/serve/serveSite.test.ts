@@ -12,7 +12,7 @@ import { pointerKey, releaseUrl, treeKey } from '../store/keys';
 import { folderStore } from '../store/folderStore';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
-import { keyShownAt, shownAt } from '../testing/shownAt';
+import { keyAtPath, textAtPath } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { treeOf } from '../site/Tree';
 import { inertPolicy } from '../edge/headers';
@@ -238,7 +238,7 @@ test('the server always shows what is in the store, even after the site has been
   expectPlain(await send(port, 'GET /a'), 404);
   expectPlain(await send(port, `GET ${path}page.js`), 404);
   const other = await tinySite(['a', 'b'], store);
-  expect(await shown()).toBe(await shownAt(store, '/a'));
+  expect(await shown()).toBe(await textAtPath(store, '/a'));
   expect(await shown()).toContain(other.releaseOf('a', 0).id);
   other.remove();
 });
@@ -262,11 +262,11 @@ test('a cached page is sent again only after it has changed', async () => {
 
 test('a page without a compressed copy is sent uncompressed', async () => {
   const site = await tiny.copy();
-  await site.store.remove(`${await keyShownAt(site.store, '/a')}.br`);
+  await site.store.remove(`${await keyAtPath(site.store, '/a')}.br`);
   const port = await serve({ store: site.store });
   const answer = await send(port, 'GET /a', 'Accept-Encoding: br');
   expect(answer).not.toContain('Content-Encoding');
-  expect(answer.split('\r\n\r\n')[1]).toBe(await shownAt(site.store, '/a'));
+  expect(answer.split('\r\n\r\n')[1]).toBe(await textAtPath(site.store, '/a'));
   site.remove();
 });
 

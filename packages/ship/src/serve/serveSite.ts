@@ -21,9 +21,9 @@ import {
 } from '../store';
 import type { Tree } from '../site';
 import { refuse } from '../Refusal';
-import { plainAnswer, type Answer } from './Answer';
-import { fileAnswers } from './fileAnswers';
-import { pageAnswers } from './pageAnswers';
+import { plainResponse, type HttpResponse } from './HttpResponse';
+import { fileResponses } from './fileResponses';
+import { pageResponses } from './pageResponses';
 
 /** What to serve, and where. */
 export interface ServeOptions {
@@ -31,11 +31,11 @@ export interface ServeOptions {
   /** 0 for any free port. */
   readonly port: number;
   /** A state to serve instead of the live one. */
-  readonly proposed?: Proposed;
+  readonly proposed?: DraftSite;
 }
 
 /** A state that is not live yet. */
-interface Proposed {
+interface DraftSite {
   readonly pointer: Pointer;
   /** Trees that may not be in the store. */
   readonly trees: readonly Tree[];
@@ -45,19 +45,19 @@ interface Proposed {
 
 /** Serves a site with production's headers. Rejects with a refusal if the port isn't available. */
 export function serveSite({ store, port, proposed }: ServeOptions): Promise<Server> {
-  const shown = proposed ? withProposed(store, proposed) : store;
-  const ofFile = fileAnswers(shown);
-  const ofPage = pageAnswers(shown);
-  const answerTo = async ({ url = '', method, headers }: IncomingMessage): Promise<Answer> => {
+  const site = proposed ? withProposed(store, proposed) : store;
+  const ofFile = fileResponses(site);
+  const ofPage = pageResponses(site);
+  const responseTo = async ({ url = '', method, headers }: IncomingMessage): Promise<HttpResponse> => {
     const target = requestTarget(url);
     const path = requestPath(target);
-    if (path === undefined) return plainAnswer(400);
-    if (method !== 'GET' && method !== 'HEAD') return plainAnswer(405);
+    if (path === undefined) return plainResponse(400);
+    if (method !== 'GET' && method !== 'HEAD') return plainResponse(405);
     const key = path.slice(1);
     if (vouchedAt(key)) {
       const voucher = await store.get(key);
       const served = { ...inert, ...objectHeaders(key) };
-      return voucher ? { status: 200, headers: served, body: voucher.bytes } : plainAnswer(404);
+      return voucher ? { status: 200, headers: served, body: voucher.bytes } : plainResponse(404);
     }
     return path.startsWith('/r/') || isPictureKey(key)
       ? ofFile(key, headers)
@@ -65,22 +65,22 @@ export function serveSite({ store, port, proposed }: ServeOptions): Promise<Serv
   };
   const server = createServer((request, response) => {
     const robots = robotsHeader(request.headers.host ?? '');
-    const send = ({ status, headers, body }: Answer) =>
+    const send = ({ status, headers, body }: HttpResponse) =>
       response
         .writeHead(status, { ...headers, ...robots, ...(body && { 'Content-Length': body.length }) })
         .end(body);
-    answerTo(request)
+    responseTo(request)
       .then(send)
       .catch((error: unknown) => {
         console.error(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`);
-        send(plainAnswer(500));
+        send(plainResponse(500));
       });
   });
   return listen(server, port);
 }
 
 /** The store with a proposal's objects added. */
-function withProposed(store: Store, { pointer, trees, registry }: Proposed): Store {
+function withProposed(store: Store, { pointer, trees, registry }: DraftSite): Store {
   const added = new Map([
     [pointerKey, pointerBytes(pointer)],
     [registryKey(sha256Of(registry)), Buffer.from(registry)],

@@ -18,13 +18,13 @@ export async function loadState(
   store: Store,
   live: Live,
   records: Generation['records'],
-  known: SiteState['releases'] = new Map(),
+  cache: SiteState['releases'] = new Map(),
 ): Promise<SiteState> {
   const releases = await Promise.all(
     refsOf(live).map((ref) => {
       const sha256 = records[refText(ref)];
       return (
-        known.get(refText(ref)) ??
+        cache.get(refText(ref)) ??
         (sha256 === undefined ? readRelease(store, ref) : readLiveRelease(store, ref, sha256))
       );
     }),
@@ -54,10 +54,10 @@ export function releaseIn({ releases }: SiteState, ref: ReleaseRef): StoredRelea
  * The parts shown on a part's pages: the part itself, the parts whose fragments (modules shown inside another part's
  * page) it shows, the parts whose fragments those show, and so on.
  */
-export function partsShownBy(state: SiteState, part: string): ReadonlySet<string> {
-  const found = new Set([part]);
-  for (const shown of found) {
-    for (const name of stableOf(state, shown)?.record.uses ?? []) found.add(name.split('/')[0] ?? name);
+export function partsOnPages(state: SiteState, part: string): ReadonlySet<string> {
+  const parts = new Set([part]);
+  for (const shown of parts) {
+    for (const name of stableOf(state, shown)?.record.uses ?? []) parts.add(name.split('/')[0] ?? name);
   }
-  return found;
+  return parts;
 }

@@ -50,7 +50,7 @@ export interface StoredPreview {
 }
 
 /** All releases that any of the previews shows, as `part@id`. */
-export const shownIn = (previews: readonly StoredPreview[]): ReadonlySet<string> =>
+export const previewReleases = (previews: readonly StoredPreview[]): ReadonlySet<string> =>
   new Set(previews.flatMap(({ preview }) => preview?.shown ?? []));
 
 /** The bytes of a preview's record. */

@@ -90,7 +90,7 @@ export async function readTree(store: Store, ref: TreeRef | undefined): Promise<
 }
 
 /** An object, with its expected content. */
-export interface Expected {
+export interface TreeObject {
   readonly key: string;
   readonly coding: Coding;
   /** The sha256 (hex) of the decoded content. */
@@ -98,14 +98,14 @@ export interface Expected {
 }
 
 /** The copies of an object whose content has this sha256 (hex). */
-const copiesWith = (key: string, sha256: string): Expected[] =>
+const copiesWith = (key: string, sha256: string): TreeObject[] =>
   copiesOf(key).map((copy) => ({ ...copy, sha256 }));
 
 /** The copies of the registry with this id. */
-export const registryCopies = (id: string): Expected[] => copiesWith(registryKey(id), hashIn(id));
+export const registryCopies = (id: string): TreeObject[] => copiesWith(registryKey(id), hashIn(id));
 
 /** All objects in a tree, the manifest first. */
-export const objectsOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): Expected[] => [
+export const objectsOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): TreeObject[] => [
   { key: treeKey(ref, manifestName), coding: 'identity', sha256: hashIn(ref.id) },
   ...Object.entries(files).flatMap(([path, sha256]) => copiesWith(treeKey(ref, path), sha256)),
 ];
@@ -148,7 +148,7 @@ export const damagedRegistry = (store: Store, id: string): Promise<string[]> =>
   damaged(store, registryCopies(id));
 
 /** Reads objects and returns the keys of those that don't have the expected content, sorted. */
-async function damaged(store: Store, objects: readonly Expected[]): Promise<string[]> {
+async function damaged(store: Store, objects: readonly TreeObject[]): Promise<string[]> {
   const found: string[] = [];
   /** The size of each content, by its sha256. */
   const sizes = new Map<string, number>();
@@ -167,7 +167,7 @@ async function damaged(store: Store, objects: readonly Expected[]): Promise<stri
 /** Whether a stored object has the expected content, of at most `limit` bytes, and the right headers. */
 export function isIntact(
   stored: Pick<Stored, 'bytes' | 'wrongHeader' | 'unreadable'> | undefined,
-  { key, coding, sha256 }: Expected,
+  { key, coding, sha256 }: TreeObject,
   limit = sizeLimit(key),
 ): boolean {
   const content = contentOf(stored, coding, limit);

@@ -1,7 +1,7 @@
 import { activate, rollback } from '../activation/activations';
 import { verify } from '../upkeep/verify';
 import { memoryStore } from '../testing/memoryStore';
-import { shownNumber } from '../testing/shownAt';
+import { liveNumber } from '../testing/shownAt';
 import { tinySite } from '../testing/tinySite';
 import { generationOf, history, readSite } from './readSite';
 
@@ -20,7 +20,7 @@ test('generations are ordered by number, even if machines’ clocks are hours ap
   for (const [index, hours] of [5, -3, 2, -24, 0].entries()) {
     const { generation } = await atClock(hours, index % 2 === 0 ? 1 : 0);
     expect(generation.number).toBe(index + 2);
-    expect(await shownNumber(tiny.store)).toBe(generation.number);
+    expect(await liveNumber(tiny.store)).toBe(generation.number);
   }
   await atClock(-48, undefined);
   expect(await generationOf(tiny.store, 7)).toMatchObject({

@@ -67,7 +67,7 @@ const isNamed = ({ removed = {} }: Trust, hash: string): boolean =>
 const keeperFieldsOf = ({ oldest, removing, keys }: Generation) => [oldest, removing, keys];
 
 /** What is stored under the number of a generation. */
-export interface Examined {
+export interface Examination {
   /** The generation, if it is trusted. */
   readonly trusted?: StoredGeneration;
   /** The sha256 (hex) of its record; undefined if it can't be read. */
@@ -80,7 +80,7 @@ interface Strangers {
   /** When each record was written, according to the last listing. */
   listed: ReadonlyMap<number, number>;
   /** The records that no trusted key has signed, with the time from the listing. */
-  readonly known: Map<number, Examined & { readonly at: number }>;
+  readonly known: Map<number, Examination & { readonly at: number }>;
 }
 
 /** Somebody may add thousands of records that nobody trusts. So each is read once, as long as its time stays the same. */
@@ -102,7 +102,7 @@ export async function listGenerations(store: Store): Promise<number[]> {
 }
 
 /** Reads a generation and checks whether it is trusted; undefined if it is missing. */
-export async function examine(store: Store, number: number): Promise<Examined | undefined> {
+export async function examine(store: Store, number: number): Promise<Examination | undefined> {
   const { listed, known } = strangersOf(store);
   const at = listed.get(number);
   const seen = known.get(number);

@@ -41,13 +41,13 @@ const markerBytes = (marker: Omit<Marker, 'layout'>) =>
   Buffer.from(`${JSON.stringify({ ...marker, layout })}\n`);
 
 /** The result of `initSite`: a new site, or a site that existed already. */
-export type Made = 'made' | 'there';
+export type InitResult = 'made' | 'there';
 
 /**
  * Turns an empty folder or bucket prefix into a site. Throws a refusal if anything else is there, or if the store doesn't
  * support conditional writes.
  */
-export async function initSite(address: string, folder: string): Promise<Made> {
+export async function initSite(address: string, folder: string): Promise<InitResult> {
   const store = openStore(address, folder);
   if (await store.get(markerKey)) {
     await openSite(address, folder);

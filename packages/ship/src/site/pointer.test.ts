@@ -3,12 +3,12 @@ import { activate, rollback } from '../activation/activations';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
-import { shownAt, shownNumber } from '../testing/shownAt';
+import { textAtPath, liveNumber } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { generationKey, pointerKey } from '../store/keys';
 import type { ReleaseRef } from '../store/ReleaseRef';
 import { damagedIn } from './Tree';
-import { isShown, showNewest } from './pointer';
+import { isPointerCurrent, showNewest } from './pointer';
 import { generationOf, readSite } from './readSite';
 
 let whole: TinySite;
@@ -71,13 +71,13 @@ test('an activation killed at any write leaves a complete generation live, and t
   await forEachWrite(async (wanted) => {
     const store = storeWith((write) => (write < wanted ? undefined : Promise.reject(new Error('killed'))));
     await expect(tiny.apply(activate([other]), { store })).rejects.toThrow('killed');
-    const shown = await shownNumber(tiny.store);
+    const shown = await liveNumber(tiny.store);
     expect(shown).toBeGreaterThanOrEqual(first);
     for (const ref of Object.values((await generationOf(tiny.store, shown)).trees))
       expect(await damagedIn(tiny.store, ref)).toEqual([]);
     await showNewest(tiny.store);
-    expect(await shownNumber(tiny.store)).toBe((await readSite(tiny.store)).number);
-    expect(await isShown(tiny.store)).toBe(true);
+    expect(await liveNumber(tiny.store)).toBe((await readSite(tiny.store)).number);
+    expect(await isPointerCurrent(tiny.store)).toBe(true);
   });
 });
 
@@ -88,8 +88,8 @@ test('after a rollback during any write of an activation, visitors get the newes
       (live['a']?.stable === other.id ? rollback('a') : activate([other]))(live);
     const store = storeWith((write) => (write === wanted ? tiny.apply(elsewhere) : undefined));
     await tiny.apply(activate([other]), { store });
-    expect([wanted, await shownNumber(tiny.store)]).toEqual([wanted, (await readSite(tiny.store)).number]);
-    expect(await isShown(tiny.store)).toBe(true);
+    expect([wanted, await liveNumber(tiny.store)]).toEqual([wanted, (await readSite(tiny.store)).number]);
+    expect(await isPointerCurrent(tiny.store)).toBe(true);
   });
 });
 
@@ -112,10 +112,10 @@ test.each(['', 'maintenance', '{"number":7}', '{"number":99999999,"routes":[],"t
   'the next command repairs a pointer containing %j',
   async (text) => {
     await tiny.overwrite(pointerKey, () => text);
-    expect(await isShown(tiny.store)).toBe(false);
+    expect(await isPointerCurrent(tiny.store)).toBe(false);
     await tiny.activate(other);
-    expect(await shownNumber(tiny.store)).toBe((await readSite(tiny.store)).number);
-    expect(await shownAt(tiny.store, '/a/2')).toContain('/a/2');
+    expect(await liveNumber(tiny.store)).toBe((await readSite(tiny.store)).number);
+    expect(await textAtPath(tiny.store, '/a/2')).toContain('/a/2');
   },
 );
 

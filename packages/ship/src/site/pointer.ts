@@ -10,10 +10,10 @@ import type { StoredGeneration } from './StoredGeneration';
  * command never moves it back. `known` is the site as this command has read it. Returns the site, and whether the pointer
  * moved.
  */
-export async function showNewest(store: Store, known?: Site): Promise<{ site: Site; hasMoved: boolean }> {
+export async function showNewest(store: Store, earlier?: Site): Promise<{ site: Site; hasMoved: boolean }> {
   for (;;) {
     const current = await store.get(pointerKey);
-    const site = await readSite(store, known);
+    const site = await readSite(store, earlier);
     const bytes = bytesFor(site);
     if (!bytes || holds(current, bytes)) return { site, hasMoved: false };
     if (await store.swap(pointerKey, bytes, current?.tag)) return { site, hasMoved: true };
@@ -21,7 +21,7 @@ export async function showNewest(store: Store, known?: Site): Promise<{ site: Si
 }
 
 /** Whether the pointer names the newest generation; true for a site where nothing was ever live, which has no pointer. */
-export async function isShown(store: Store): Promise<boolean> {
+export async function isPointerCurrent(store: Store): Promise<boolean> {
   const site = await readSite(store);
   const bytes = bytesFor(site);
   if (!bytes) return isReadable(site) && !(await pointerIn(store));
@@ -57,13 +57,13 @@ export async function stepBack(store: Store, { head, live }: Site): Promise<Step
 
 /** A step back in a sentence. */
 export function stepBackText({ head }: Site, { number, stored, changes }: StepBack): string {
-  const shown = `Visitors get generation ${number}, which ${stored ? 'is not trusted' : 'has lost its record'}`;
+  const text = `Visitors get generation ${number}, which ${stored ? 'is not trusted' : 'has lost its record'}`;
   if (head)
-    return `${shown}. With generation ${head.generation.number} instead, this would change: ${changes}.`;
+    return `${text}. With generation ${head.generation.number} instead, this would change: ${changes}.`;
   const live = Object.entries(stored?.generation.live ?? {}).map(
     ([part, own]) => `${part}: ${liveText(own)}`,
   );
-  return `${shown}, and no other generation is trusted either. They get ${live.join('; ') || 'unknown releases'}.`;
+  return `${text}, and no other generation is trusted either. They get ${live.join('; ') || 'unknown releases'}.`;
 }
 
 const holds = (stored: Stored | undefined, bytes: Buffer): boolean =>

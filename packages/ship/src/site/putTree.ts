@@ -14,7 +14,7 @@ import { recordName } from '../releases';
 import { contentOf, copiesOf, encoded, type Coding, type Tree } from './Tree';
 
 /** An object to write; its key is derived from its content or its tree. */
-interface Named {
+interface NewObject {
   readonly key: string;
   readonly content: Buffer;
   readonly coding: Coding;
@@ -26,13 +26,13 @@ interface Named {
 const wellCompressed = 50;
 
 /** Trees that this process has written already, so that a retry after a lost race doesn't write them again. */
-const written = new WeakMap<Tree, { readonly store: Store; readonly objects: readonly Named[] }>();
+const written = new WeakMap<Tree, { readonly store: Store; readonly objects: readonly NewObject[] }>();
 
 /**
  * Writes a tree (a part's pages as they are served) and its pictures; the manifest, which lists the files, comes last.
  * Returns the objects that existed already, because a cleanup may be removing them.
  */
-export async function putTree(store: Store, tree: Tree): Promise<readonly Named[]> {
+export async function putTree(store: Store, tree: Tree): Promise<readonly NewObject[]> {
   const put = written.get(tree);
   if (put?.store === store) return put.objects;
   const { ref, manifest, files, drawn } = tree;
@@ -52,7 +52,7 @@ export const putRegistry = (
   store: Store,
   text: string,
   id: string = sha256Of(text),
-): Promise<readonly Named[]> => putAll(store, inCopies(registryKey(id), Buffer.from(text)));
+): Promise<readonly NewObject[]> => putAll(store, inCopies(registryKey(id), Buffer.from(text)));
 
 /**
  * Copies the records of releases, each with its sha256 (hex), so that the state they are live in can be read even if their
@@ -61,7 +61,7 @@ export const putRegistry = (
 export async function putRecords(
   store: Store,
   records: readonly (readonly [name: string, sha256: string])[],
-): Promise<readonly Named[]> {
+): Promise<readonly NewObject[]> {
   const found = await Promise.all(records.map(([name]) => store.get(releaseKey(parseRef(name), recordName))));
   return putAll(
     store,
@@ -73,18 +73,18 @@ export async function putRecords(
 }
 
 /** Writes again those of the objects that have been removed in the meantime, or replaced after that. */
-export async function putAgain(store: Store, objects: readonly Named[]): Promise<void> {
+export async function putAgain(store: Store, objects: readonly NewObject[]): Promise<void> {
   await inParallel(objects, (object) => restore(store, object));
 }
 
-const plain = (key: string, content: Buffer): Named => ({ key, content, coding: 'identity' });
+const plain = (key: string, content: Buffer): NewObject => ({ key, content, coding: 'identity' });
 
-const inCopies = (key: string, content: Buffer, quick = false): Named[] =>
+const inCopies = (key: string, content: Buffer, quick = false): NewObject[] =>
   copiesOf(key).map((copy) => ({ ...copy, content, quick }));
 
 /** Writes objects, replacing damaged ones. Returns those that existed already. */
-async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]> {
-  const existing: Named[] = [];
+async function putAll(store: Store, objects: readonly NewObject[]): Promise<NewObject[]> {
+  const existing: NewObject[] = [];
   await inParallel(objects, async (object) => {
     if (await store.putNew(object.key, await encoded(object.content, object.coding, object))) return;
     existing.push(object);
@@ -94,7 +94,7 @@ async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]>
 }
 
 /** Writes an object if it is missing or damaged. */
-async function restore(store: Store, { key, content, coding, quick }: Named): Promise<void> {
+async function restore(store: Store, { key, content, coding, quick }: NewObject): Promise<void> {
   const current = await store.get(key);
   // Decoded, because another version of Node.js may compress the same content to other bytes.
   if (!contentOf(current, coding, content.length)?.equals(content))

@@ -14,7 +14,7 @@ import { Refusal } from '../Refusal';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinyRemote } from '../testing/tinyBuild';
-import { shownNumber } from '../testing/shownAt';
+import { liveNumber } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { registryKey } from '../edge/names';
 import { numberOf, releaseKey } from '../store/keys';
@@ -144,7 +144,7 @@ async function expectWhole(store: Store, ref: ReleaseRef): Promise<void> {
 function watcher(store: Store) {
   let newest = 0;
   return async () => {
-    const number = await shownNumber(store);
+    const number = await liveNumber(store);
     if (number < newest) throw new Error(`Visitors got generation ${newest}, and then ${number}.`);
     newest = number;
     const shown = await readGeneration(store, number);
@@ -215,7 +215,7 @@ async function runConcurrently(seed: number, keepDays: number): Promise<void> {
   expect(broken).toEqual([]);
   expect(new Set(made).size).toBe(made.length);
   const { number, head } = await readSite(store);
-  expect(number).toBe(Math.max(0, ...made, await shownNumber(store)));
+  expect(number).toBe(Math.max(0, ...made, await liveNumber(store)));
   const oldest = head?.generation.oldest ?? 1;
   for (let at = oldest; at <= number; at += 1) {
     const generation = (await readGeneration(store, at))?.generation;
@@ -347,7 +347,7 @@ test.each(Object.keys(commands))(
       await look();
       await check?.(store);
       const { number, live } = await readSite(store);
-      expect(await shownNumber(store)).toBe(number);
+      expect(await liveNumber(store)).toBe(number);
       for (const ref of refsOf(live)) await expectWhole(store, ref);
       await clean(store);
       expect((await verify(store, onProgress)).problems).toEqual([]);

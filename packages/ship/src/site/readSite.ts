@@ -50,8 +50,8 @@ export interface Site {
  * generations, whose numbers stay taken. If the command has read the site before (`known`), only reads it again if
  * another generation has been added.
  */
-export async function readSite(store: Store, known?: Site): Promise<Site> {
-  if (known && (await isNewest(store, known))) return known;
+export async function readSite(store: Store, last?: Site): Promise<Site> {
+  if (last && (await isNewest(store, last))) return last;
   const start = await startingPoint(store);
   let { number, head } = start;
   let disputed: StoredGeneration | undefined;
@@ -187,8 +187,8 @@ async function lostAfter(
   head?: Generation,
 ): Promise<number> {
   const named = Object.values(store.trust?.removed ?? {}).map(({ number }) => number);
-  const shown = numberAhead(store, newest, pointer, formerKeys(store, pointer, head));
-  if (shown !== undefined && pointer && !(await recordOf(store, pointer))) named.push(shown);
+  const current = numberAhead(store, newest, pointer, formerKeys(store, pointer, head));
+  if (current !== undefined && pointer && !(await recordOf(store, pointer))) named.push(current);
   return Math.max(0, ...named.filter((number) => isAhead(number, newest)));
 }
 
@@ -204,13 +204,13 @@ async function cutOffAfter(
   const { trust } = store;
   const ahead = numberAhead(store, newest, pointer);
   if (!trust || ahead === undefined) return undefined;
-  const shown = await readGeneration(store, ahead);
-  if (!shown || !trustedKeys(trust).includes(signerOf(store, shown.generation) ?? '')) return undefined;
-  for (let at = shown; ;) {
+  const current = await readGeneration(store, ahead);
+  if (!current || !trustedKeys(trust).includes(signerOf(store, current.generation) ?? '')) return undefined;
+  for (let at = current; ;) {
     const { number, parent } = at.generation;
     if (!parent || parent.number < newest || parent.number >= number) return undefined;
     const before = await readGeneration(store, parent.number);
-    if (before?.sha256 !== parent.sha256 || !(await hasRecords(store, at.generation))) return shown;
+    if (before?.sha256 !== parent.sha256 || !(await hasRecords(store, at.generation))) return current;
     if (parent.number === newest) return undefined;
     at = before;
   }

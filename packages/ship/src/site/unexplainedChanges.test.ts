@@ -7,7 +7,7 @@ import { memoryStore } from '../testing/memoryStore';
 import type { Store, Trust } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import { newKey } from '../testing/newKey';
-import { shownAt } from '../testing/shownAt';
+import { textAtPath } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { signingKey } from '../releases/signingKey';
 import { signRelease } from '../releases/releaseSignatures';
@@ -51,7 +51,7 @@ async function next(): Promise<ReleaseRef> {
   return ref;
 }
 const treesNow = async () => (await readSite(tiny.store)).head?.generation.trees ?? {};
-const page = (path: string) => shownAt(tiny.store, path);
+const page = (path: string) => textAtPath(tiny.store, path);
 /** The generations that `verify` reports as untrusted. */
 const untrusted = async () =>
   (await verify(store, () => undefined)).problems.flatMap(({ code, at }) =>

@@ -3,10 +3,10 @@ import type { Generation, TreeRef } from '@forecast/contract';
 import { hostPart, type Store, refText, sha256Of } from '../store';
 import { liveData, registriesWith, registryText } from './registry';
 import { areClaimsApart, routesOf, claimedRoutes } from './siteRoutes';
-import { loadState, releasesOf, type SiteState, partsShownBy, stableOf } from './SiteState';
+import { loadState, releasesOf, type SiteState, partsOnPages, stableOf } from './SiteState';
 
 /** The fields of a generation that determine what visitors get. */
-type Shown = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registries'>;
+type PageState = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registries'>;
 
 /**
  * The parts with a change to their tree (their prerendered pages) that the live releases don't explain: the tree changed
@@ -14,7 +14,11 @@ type Shown = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registr
  * Includes the host if the routes or registries don't match the live releases, or a claimed route overlaps another.
  * Throws a refusal if the record of a live release can't be read.
  */
-export async function unexplainedChanges(store: Store, before: Shown, after: Shown): Promise<string[]> {
+export async function unexplainedChanges(
+  store: Store,
+  before: PageState,
+  after: PageState,
+): Promise<string[]> {
   const parts = Object.keys({ ...before.trees, ...after.trees }).filter(
     (part) => !isDeepStrictEqual(before.trees[part], after.trees[part]),
   );
@@ -48,7 +52,11 @@ const hasPages = (state: SiteState, part: string): boolean =>
   part === hostPart || (part in state.live && Object.values(routesOf(state)).includes(part));
 
 /** Whether the routes are the live ones, and the registries are the earlier ones plus the live host's. */
-function areRoutesAndRegistriesLive(is: SiteState, before: Shown, { routes, registries }: Shown): boolean {
+function areRoutesAndRegistriesLive(
+  is: SiteState,
+  before: PageState,
+  { routes, registries }: PageState,
+): boolean {
   const [host] = releasesOf(is, hostPart);
   const text = registryText(liveData(is));
   const expected = host ? registriesWith({ host: host.ref.id, text }, before.registries) : before.registries;
@@ -58,19 +66,19 @@ function areRoutesAndRegistriesLive(is: SiteState, before: Shown, { routes, regi
 const inOrder = (table: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(table));
 
 /** The parts shown on a part's pages, including itself; none for the host. */
-export const shownWith = (state: SiteState, part: string): readonly string[] =>
-  part === hostPart ? [] : [...partsShownBy(state, part)].sort();
+export const pageParts = (state: SiteState, part: string): readonly string[] =>
+  part === hostPart ? [] : [...partsOnPages(state, part)].sort();
 
 /** Hashes of everything that a part's pages are rendered from. */
 export function inputsOf(state: SiteState, part: string, canRender: boolean): Omit<TreeRef, 'id'> {
-  const shown = shownWith(state, part);
-  const refs = [hostPart, ...shown]
+  const onPages = pageParts(state, part);
+  const refs = [hostPart, ...onPages]
     .flatMap((one) => stableOf(state, one) ?? [])
     .map(({ ref }) => refText(ref));
   const routes = claimedRoutes(state);
   const menu = routes.flatMap(({ path, menu: entry }) => (entry === undefined ? [] : [[path, entry]]));
   const rendered = sha256Of(JSON.stringify({ format: 5, part, refs, canRender, menu: unlessEmpty(menu) }));
-  const canaries = shown.flatMap((one) => state.live[one]?.canary ?? []);
+  const canaries = onPages.flatMap((one) => state.live[one]?.canary ?? []);
   return { rendered, inputs: sha256Of(JSON.stringify({ rendered, canaries, routes: unlessEmpty(routes) })) };
 }
 

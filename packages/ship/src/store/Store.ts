@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as v from 'valibot';
 import type { Generation } from '@forecast/contract';
-import { readJson, type Read } from '../readJson';
+import { readJson, type JsonResult } from '../readJson';
 
 /** The trusted public keys (Ed25519, as SPKI in base64). */
 export interface Trust {
@@ -94,7 +94,7 @@ export interface Store {
 export const readStored = <Schema extends v.GenericSchema>(
   schema: Schema,
   { bytes, unreadable }: Pick<Stored, 'bytes' | 'unreadable'>,
-): Read<v.InferOutput<Schema>> =>
+): JsonResult<v.InferOutput<Schema>> =>
   unreadable === undefined ? readJson(schema, bytes) : { ok: false, problem: unreadable };
 
 /** The sha256, in hex, of bytes or of a string as UTF-8. */

@@ -65,8 +65,8 @@ export const treeIdOf = (key: string): string | undefined =>
 export const registryOfKey = (key: string): string | undefined =>
   idIn(/^(preview-)?registries\/([\da-f]{64})\.json(\.br)?$/.exec(key));
 
-const idIn = (found: RegExpExecArray | null): string | undefined =>
-  found?.[2] === undefined ? undefined : (found[1] ?? '') + found[2];
+const idIn = (match: RegExpExecArray | null): string | undefined =>
+  match?.[2] === undefined ? undefined : (match[1] ?? '') + match[2];
 
 /** The key of a page's picture, by the sha256 (hex) of its bytes; equals its path on the site. */
 export const pictureKey = (sha256: string): string => picturePath(sha256).slice(1);

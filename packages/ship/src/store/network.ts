@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** What a server responded. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ interface Request {
 }
 
 /** Sends a request. Rejects if the response is incomplete or late; `causeOf` says why. Doesn't follow redirects. */
-export type Send = (url: string | URL, request?: Request) => Promise<Answer>;
+export type Send = (url: string | URL, request?: Request) => Promise<HttpResponse>;
 
 /**
  * Connections through the operator's proxy (HTTPS_PROXY, HTTP_PROXY, NO_PROXY); Node.js trusts the operator's certificates
@@ -35,9 +35,9 @@ export async function openConnections() {
 
 /** A way to send requests over connections that they share, which are opened for the first one. */
 export function openNetwork(): Send {
-  let opened: ReturnType<typeof openConnections> | undefined;
+  let pool: ReturnType<typeof openConnections> | undefined;
   return async (url, { method = 'GET', headers, body, limit = Infinity, idleMs = 30_000 } = {}) => {
-    const { request, dispatcher } = await (opened ??= openConnections());
+    const { request, dispatcher } = await (pool ??= openConnections());
     const answer = await request(url, {
       dispatcher,
       method,

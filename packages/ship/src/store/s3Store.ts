@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { refuse } from '../Refusal';
-import { causeOf, openNetwork, type Answer } from './network';
+import { causeOf, openNetwork, type HttpResponse } from './network';
 import { sha256Of, tooLarge, unreadable, type Listed, type Store, type Stored } from './Store';
 import { checkedKey, isKey, markerKey, checkedSize, sizeLimit } from './keys';
 import { objectHeaders, wrongHeaderIn } from './objectHeaders';
@@ -19,7 +19,7 @@ const lockedCodes = /^(AccessDenied|InvalidObjectState|InvalidRequest|KMS\..*)$/
 /** A header by which a writer recognizes its own object after a lost response. */
 const writerHeader = 'x-amz-meta-writer';
 
-interface StoredHere extends Stored {
+interface S3Object extends Stored {
   readonly writer?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   let quotesTags = true;
 
   /** Makes one request. Returns the response, or why its outcome is unknown. */
-  const ask = async (request: Request): Promise<Answer | Unclear> => {
+  const ask = async (request: Request): Promise<HttpResponse | Unclear> => {
     const { method, key, query = {}, headers = {}, body, limit = largestAnswer } = request;
     const url = new URL(base);
     const path = key === undefined ? '' : prefix + checkedKey(key);
@@ -66,7 +66,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   };
 
   /** Repeats an idempotent request until its outcome is clear. */
-  const askAgain = async (request: Request): Promise<Answer> => {
+  const askAgain = async (request: Request): Promise<HttpResponse> => {
     for (let left = tries; ; left -= 1) {
       const answer = await ask(request);
       if (!('unclear' in answer)) return answer;
@@ -96,7 +96,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     return listed;
   };
 
-  const get = async (key: string, limit = sizeLimit(key)): Promise<StoredHere | undefined> => {
+  const get = async (key: string, limit = sizeLimit(key)): Promise<S3Object | undefined> => {
     const answer = await askAgain({ method: 'GET', key, limit });
     if (isNothing(answer)) return undefined;
     const { status, headers, body, isTooLarge } = answer;
@@ -104,8 +104,8 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       // Whoever may read the marker of the site has valid credentials, so only this object can't be read.
       if (key === markerKey || !lockedCodes.test(codeIn(answer)))
         throw refused(address, `read ${key}`, answer);
-      const found = (await list(key)).find((one) => one.key === key);
-      return found && unreadable(`can't be read (${codeIn(answer)})`, found.at, found.tag);
+      const listing = (await list(key)).find((one) => one.key === key);
+      return listing && unreadable(`can't be read (${codeIn(answer)})`, listing.at, listing.tag);
     }
     const tag = tagOf(headers.etag ?? '');
     const at = Date.parse(headers['last-modified'] ?? '');
@@ -180,17 +180,17 @@ const largestAnswer = 16 * 2 ** 20;
 const send = openNetwork();
 
 /** The error code in a response's body. */
-const codeIn = ({ body }: Answer) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
+const codeIn = ({ body }: HttpResponse) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
 
 /** Whether it is unclear from a response if the request was carried out. */
-const isUnclear = (answer: Answer) =>
+const isUnclear = (answer: HttpResponse) =>
   (answer.status >= 500 && answer.status !== notImplemented) ||
   answer.status === 429 ||
   answer.status === 408 ||
   (answer.status === 400 && codeIn(answer) === 'RequestTimeout');
 
 /** Whether the bucket exists but the object doesn't. */
-const isNothing = (answer: Answer) => answer.status === 404 && codeIn(answer) !== 'NoSuchBucket';
+const isNothing = (answer: HttpResponse) => answer.status === 404 && codeIn(answer) !== 'NoSuchBucket';
 
 /** The tag in an ETag. A proxy that compresses makes ETags weak; the service knows only the strong one. */
 const tagOf = (etag: string) => etag.replace(/^W\//, '').replaceAll(/"|&quot;/g, '');
@@ -271,7 +271,7 @@ const advice: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'Check AWS_SECRET_ACCESS_KEY.',
 };
 
-function refused(address: string, what: string, answer: Answer) {
+function refused(address: string, what: string, answer: HttpResponse) {
   const code = codeIn(answer);
   const status = `${answer.status} ${code}`;
   return answer.status === notImplemented

@@ -5,7 +5,7 @@ import { refusals, type RefusalCode } from '../refusals';
 import type { ReleaseRef } from '../store/ReleaseRef';
 import type { TinySite } from './tinySite';
 
-interface Expected {
+interface RefusalMatch {
   readonly rule: RuleName;
   readonly code: string;
   /** The part that the finding blames. */
@@ -17,7 +17,7 @@ interface Expected {
 export async function expectRefused(
   tiny: TinySite,
   refs: readonly ReleaseRef[],
-  { rule, code, part, message }: Expected,
+  { rule, code, part, message }: RefusalMatch,
 ): Promise<void> {
   const untouched = await tiny.seen();
   const checked = (await tiny.check(...refs)).flatMap(({ findings }) => findings);

@@ -24,7 +24,7 @@ export { memoryStore } from './memoryStore';
 export { newKey } from './newKey';
 export { s3Store } from '../store/s3Store';
 export { runShip } from './runShip';
-export { keyShownAt, shownAt, shownNumber } from './shownAt';
+export { keyAtPath, textAtPath, liveNumber } from './shownAt';
 export { tinyRemote } from './tinyBuild';
 export { hostPage, hostScript, partScript } from './tinyServer';
 export { tinySite, type TinySite } from './tinySite';

@@ -1,5 +1,5 @@
 import { readPointer } from '../edge/Pointer';
-import { findShown } from '../serve/pageAnswers';
+import { findObject } from '../serve/pageResponses';
 import { pointerKey } from '../store/keys';
 import type { Store } from '../store/Store';
 
@@ -8,18 +8,18 @@ const pointerOf = async (store: Store) => {
   return stored && readPointer(stored.bytes);
 };
 
-const shown = async (store: Store, path: string) => {
+const objectAt = async (store: Store, path: string) => {
   const pointer = await pointerOf(store);
-  return pointer && findShown(store, path, pointer);
+  return pointer && findObject(store, path, pointer);
 };
 
 /** The key of the object that visitors get at a path; undefined if none. */
-export const keyShownAt = async (store: Store, path: string): Promise<string | undefined> =>
-  (await shown(store, path))?.key;
+export const keyAtPath = async (store: Store, path: string): Promise<string | undefined> =>
+  (await objectAt(store, path))?.key;
 
 /** The text that visitors get at a path; empty if none. */
-export const shownAt = async (store: Store, path: string): Promise<string> =>
-  (await shown(store, path))?.bytes.toString() ?? '';
+export const textAtPath = async (store: Store, path: string): Promise<string> =>
+  (await objectAt(store, path))?.bytes.toString() ?? '';
 
 /** The number of the generation that visitors get; 0 if none. */
-export const shownNumber = async (store: Store): Promise<number> => (await pointerOf(store))?.number ?? 0;
+export const liveNumber = async (store: Store): Promise<number> => (await pointerOf(store))?.number ?? 0;

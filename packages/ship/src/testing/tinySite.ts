@@ -7,9 +7,9 @@ import {
   applyActivation,
   checkActivation,
   type ActivationRequest,
-  type Applied,
+  type ActivationResult,
 } from '../activation/applyActivation';
-import type { Skipped } from '../gate/gate';
+import type { SkippedRules } from '../gate/gate';
 import { publish } from '../publishing/publish';
 import { pointerKey } from '../store/keys';
 import { initSite, openSite } from '../site/openSite';
@@ -18,7 +18,7 @@ import type { Store } from '../store/Store';
 import { memoryStore } from './memoryStore';
 import { tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
 
-const skipped: Skipped = { smoke: 'files without a page', confinement: 'the test’s own releases' };
+const skipped: SkippedRules = { smoke: 'files without a page', confinement: 'the test’s own releases' };
 const onProgress = () => undefined;
 
 /** A site of a few small files, with a temporary folder for its builds. */
@@ -32,9 +32,9 @@ export interface TinySite {
   /** Publishes another host, which shows these parts. */
   readonly publishHost: (parts: readonly string[], build?: Omit<TinyBuild, 'part'>) => Promise<ReleaseRef>;
   /** Activates releases, as `ship activate --no-smoke` does. */
-  readonly activate: (...refs: readonly ReleaseRef[]) => Promise<Applied>;
+  readonly activate: (...refs: readonly ReleaseRef[]) => Promise<ActivationResult>;
   /** Applies any activation, without the smoke test; `more` overrides fields of the request. */
-  readonly apply: (activation: Activation, more?: Partial<ActivationRequest>) => Promise<Applied>;
+  readonly apply: (activation: Activation, more?: Partial<ActivationRequest>) => Promise<ActivationResult>;
   /** The gate's verdicts on releases, as with `ship activate --dry-run --no-smoke`. */
   readonly check: (...refs: readonly ReleaseRef[]) => Promise<readonly Verdict[]>;
   /** The pointer and the keys of all generations, which determine what visitors see. */

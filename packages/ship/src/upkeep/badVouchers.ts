@@ -1,5 +1,5 @@
 import { hasEnded } from '../edge';
-import { readPreviews, readSite, shownIn } from '../site';
+import { readPreviews, readSite, previewReleases } from '../site';
 import { inParallel, refText, vouchedAt, type Store } from '../store';
 import { isReleasable, readVoucher } from '../releases';
 
@@ -22,7 +22,7 @@ export async function badVouchers(store: Store, now: number): Promise<BadVoucher
   const vouchers = await store.list('overrides/');
   // A preview is written before its voucher, so list the vouchers first.
   const previews = await readPreviews(store);
-  const previewed = shownIn(previews.filter(({ preview }) => preview && !hasEnded(preview, now)));
+  const previewed = previewReleases(previews.filter(({ preview }) => preview && !hasEnded(preview, now)));
   await inParallel(vouchers, async ({ key }) => {
     const ref = vouchedAt(key);
     const stored = ref && (await store.get(key));

@@ -4,7 +4,7 @@ import {
   addGeneration,
   readPreviews,
   readSite,
-  shownIn,
+  previewReleases,
   throwIfUnreadable,
   throwUnlessKeeper,
   type Draft,
@@ -14,7 +14,7 @@ import {
 import { generationKey, inParallel, numberOf, parseRef, releaseKey, voucherKey, type Store } from '../store';
 import { recordName, type SigningKey } from '../releases';
 import { previewKey } from '../edge';
-import { newestOf, underwayMs, type Found } from './leftovers';
+import { newestOf, underwayMs, type ReleaseFiles } from './leftovers';
 import { namesIn, unnamedObjects } from './unnamedObjects';
 
 /** A site with a live generation. */
@@ -23,7 +23,7 @@ export interface LiveSite extends Site {
 }
 
 /** What a cleanup should remove. */
-export interface Plan<Release extends Found = Found> {
+export interface Plan<Release extends ReleaseFiles = ReleaseFiles> {
   readonly releases: readonly Release[];
   /** The numbers of the generations to remove: the oldest ones, in order. */
   readonly generations: readonly number[];
@@ -34,7 +34,7 @@ export interface Plan<Release extends Found = Found> {
 }
 
 /** What a cleanup removed, or would remove. */
-export interface Cleaned<Release extends Found = Found> extends Plan<Release> {
+export interface CleanupResult<Release extends ReleaseFiles = ReleaseFiles> extends Plan<Release> {
   /** The trees, registries, pictures and records that nothing named, by prefix or key. */
   readonly unnamed: readonly string[];
 }
@@ -47,13 +47,13 @@ export interface Cleaned<Release extends Found = Found> extends Plan<Release> {
  * announcement, makes a new plan. Returns what was removed or, with `dryRun`, what would be. Throws a refusal if the newest
  * generation can't be read, or if there is a trust file and the key isn't a keeper's.
  */
-export async function cleanUp<Release extends Found>(
+export async function cleanUp<Release extends ReleaseFiles>(
   store: Store,
   key: SigningKey | undefined,
   planOf: (site: LiveSite) => Promise<Plan<Release>>,
   now: number,
   dryRun = false,
-): Promise<Cleaned<Release>> {
+): Promise<CleanupResult<Release>> {
   for (;;) {
     const site = await readSite(store);
     const { head } = site;
@@ -74,12 +74,12 @@ export async function cleanUp<Release extends Found>(
 }
 
 /** Returns what was removed; undefined if another command added a generation first, so that nothing was removed. */
-async function remove<Release extends Found>(
+async function remove<Release extends ReleaseFiles>(
   store: Store,
   site: LiveSite,
   { releases, generations, previews, registries }: Plan<Release>,
   key: SigningKey | undefined,
-): Promise<Pick<Cleaned<Release>, 'releases' | 'unnamed'> | undefined> {
+): Promise<Pick<CleanupResult<Release>, 'releases' | 'unnamed'> | undefined> {
   const { next: number, head } = site;
   // Other commands may finish this removal after an hour, so stop well before then.
   const isLate = lateAfter(underwayMs / 2);
@@ -94,14 +94,18 @@ async function remove<Release extends Found>(
   if (!(await addUnchanged(store, site, change, key))) return undefined;
   for (const name of previews) await store.remove(previewKey(name));
   // A preview made from now on notices the announcement.
-  const shown = shownIn(await readPreviews(store));
+  const inPreviews = previewReleases(await readPreviews(store));
   const removed: Release[] = [];
   for (const release of releases) {
     const ref = parseRef(release.name);
-    const found = await store.list(releaseKey(ref));
-    if (newestOf(found) !== release.at || shown.has(release.name)) continue;
+    const objects = await store.list(releaseKey(ref));
+    if (newestOf(objects) !== release.at || inPreviews.has(release.name)) continue;
     // Remove the record first, so a half-removed release never looks complete.
-    for (const path of [voucherKey(ref), releaseKey(ref, recordName), ...found.map((listed) => listed.key)]) {
+    for (const path of [
+      voucherKey(ref),
+      releaseKey(ref, recordName),
+      ...objects.map((listed) => listed.key),
+    ]) {
       if (isLate()) {
         const minutes = underwayMs / 120_000;
         throw refuse('SHIP-067', ref.part, `Removing ${release.name} took longer than ${minutes} minutes.`);

@@ -15,7 +15,7 @@ import { s3Store } from '../store/s3Store';
 import { agedStore } from '../testing/agedStore';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
-import { shownAt } from '../testing/shownAt';
+import { textAtPath } from '../testing/shownAt';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { takeOver } from '../testing/takeOver';
@@ -65,7 +65,7 @@ describe.each(Object.entries(stores))('a copy %s', (_name, make) => {
 
     await tiny.activate(tiny.releaseOf('a', 1));
     expect(await copy(to)).toMatchObject({ generation: 2, problems: [] });
-    expect(await shownAt(to, '/a')).toEqual(await shownAt(from, '/a'));
+    expect(await textAtPath(to, '/a')).toEqual(await textAtPath(from, '/a'));
     expect(await problemsIn(to)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import {
   registryCopies,
   throwIfTrustMissing,
   throwIfUnreadable,
-  type Expected,
+  type TreeObject,
   type Site,
 } from '../site';
 import {
@@ -57,7 +57,7 @@ export interface CopyRequest {
 }
 
 /** A complete copy of a site. */
-export interface Copied {
+export interface CopyResult {
   /** The number of the generation that is live on the copy; 0 if nothing was ever live. */
   readonly generation: number;
   /** How many objects were written. */
@@ -76,7 +76,7 @@ export interface Copied {
  * the copy at the end, after `verify` has checked it. After an interruption, the next call continues. Throws a refusal if
  * the target contains anything but an earlier state of the same site, or if something that is live is damaged.
  */
-export async function copySite(request: CopyRequest): Promise<Copied> {
+export async function copySite(request: CopyRequest): Promise<CopyResult> {
   const { from, isNewSite = false, onProgress } = request;
   // The copy's files would be strange objects in the original.
   if (request.to.address.startsWith(`${from.address}/`))
@@ -85,7 +85,7 @@ export async function copySite(request: CopyRequest): Promise<Copied> {
   throwIfTrustMissing(from, begun);
   const { store, complete } = await beginCopy(request.to, from.siteId ?? '', isNewSite);
   const to: Store = { ...store, ...(from.trust && !isNewSite && { trust: from.trust }) };
-  const shown = await to.get(pointerKey);
+  const pointerBefore = await to.get(pointerKey);
   await throwUnlessEarlier(from, begun, to);
   const copier = copierOf(from, to);
   const site = await copyAll(from, to, copier, isNewSite, onProgress);
@@ -96,12 +96,16 @@ export async function copySite(request: CopyRequest): Promise<Copied> {
   if (head && (await readTrusted(to, number))?.sha256 !== head.sha256)
     throwIfUnreadable({ ...site, head: undefined });
   await complete();
-  const isShown = ({ bytes, wrongHeader }: Stored) =>
+  const isNewPointer = ({ bytes, wrongHeader }: Stored) =>
     wrongHeader === undefined && pointer?.equals(bytes) === true;
-  if (pointer && !(shown && isShown(shown)) && !(await to.swap(pointerKey, pointer, shown?.tag))) {
+  if (
+    pointer &&
+    !(pointerBefore && isNewPointer(pointerBefore)) &&
+    !(await to.swap(pointerKey, pointer, pointerBefore?.tag))
+  ) {
     // Another copy may have been faster.
     const current = await to.get(pointerKey);
-    if (!current || !isShown(current))
+    if (!current || !isNewPointer(current))
       throw refuse('SHIP-020', 'site', `${to.address} was changed while the site was being copied.`);
   }
   // The target may still have objects that a cleanup has removed from the source.
@@ -131,8 +135,8 @@ async function signersIn(store: Store, ref: ReleaseRef): Promise<readonly string
 /** Throws a refusal if the newest generation of the target isn't one of the site's. */
 async function throwUnlessEarlier(from: Store, site: Site, to: Store): Promise<void> {
   const { number, head } = await readSite(to);
-  const known = head && (await readGeneration(from, head.generation.number));
-  if (number <= site.number && known?.sha256 === head?.sha256) return;
+  const own = head && (await readGeneration(from, head.generation.number));
+  if (number <= site.number && own?.sha256 === head?.sha256) return;
   throw notEarlier(from, to, number);
 }
 
@@ -154,8 +158,8 @@ function copierOf(from: Store, to: Store): Copier {
     put: async ({ key, size, isRight }) => {
       if (done.has(key)) return true;
       const current = await to.get(key, size);
-      const known = bytesIn(current);
-      if (known && current?.wrongHeader === undefined && isRight(known)) counts.unchanged += 1;
+      const own = bytesIn(current);
+      if (own && current?.wrongHeader === undefined && isRight(own)) counts.unchanged += 1;
       else {
         const bytes = bytesIn(await from.get(key, size));
         if (!bytes || !isRight(bytes)) return false;
@@ -225,7 +229,7 @@ async function itemsOf(
   const originals: Item[] = [];
   const copies: Item[] = [];
   const records: Item[] = [];
-  const named = (object: Expected): Item => ({
+  const named = (object: TreeObject): Item => ({
     key: object.key,
     isRight: (bytes) => {
       const isOriginal = object.coding === 'identity';
@@ -238,7 +242,7 @@ async function itemsOf(
       return isRight;
     },
   });
-  const addNamed = (objects: readonly Expected[]) => {
+  const addNamed = (objects: readonly TreeObject[]) => {
     for (const object of objects) (object.coding === 'identity' ? originals : copies).push(named(object));
   };
   const live = new Map<string, string>();

@@ -5,7 +5,7 @@ import {
   readPreviews,
   readSite,
   showNewest,
-  shownIn,
+  previewReleases,
   throwIfTrustMissing,
   throwIfUnreadable,
   throwUnlessKeeper,
@@ -14,7 +14,7 @@ import {
 import type { SigningKey } from '../releases';
 import { hostPart, numberOf, refText, refsOf, rollbackTargets, type Store } from '../store';
 import { badVouchers } from './badVouchers';
-import { cleanUp, type Cleaned, type LiveSite, type Plan } from './cleanUp';
+import { cleanUp, type CleanupResult, type LiveSite, type Plan } from './cleanUp';
 import { leftovers, releasesIn, underwayMs } from './leftovers';
 
 /** What a cleanup keeps. */
@@ -30,7 +30,7 @@ export interface Retention {
 }
 
 /** What a cleanup removed, or would remove. */
-export interface Collected extends Pick<Cleaned, 'generations' | 'previews' | 'unnamed'> {
+export interface GcResult extends Pick<CleanupResult, 'generations' | 'previews' | 'unnamed'> {
   readonly releases: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface Collected extends Pick<Cleaned, 'generations' | 'previews' | 'u
  * have ended or lack what they show, and what a killed process left behind more than an hour ago. A dry run doesn't find
  * objects that only the generations to remove name. `now` is the time to judge by, by default this machine's.
  */
-export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
+export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<GcResult> {
   const { key, dryRun } = retention;
   if (!dryRun) {
     const site = await readSite(store);
@@ -88,19 +88,19 @@ async function planOf(
     replacedAt = Math.max(Date.parse(generation.at), written.get(number) ?? 0);
   }
   const previews = await readPreviews(store);
-  const found = await releasesIn(store);
+  const inStore = await releasesIn(store);
   const ended: StoredPreview[] = [];
   const there = new Set([
-    ...found.flatMap(({ name, isComplete }) => (isComplete ? name : [])),
+    ...inStore.flatMap(({ name, isComplete }) => (isComplete ? name : [])),
     // A live release that has lost files is broken everywhere, not only in a preview.
     ...refsOf(site.live).map(refText),
   ]);
   for (const one of previews) if (await isOver(store, one, there, now)) ended.push(one);
-  for (const name of shownIn(previews.filter((one) => !ended.includes(one)))) needed.add(name);
+  for (const name of previewReleases(previews.filter((one) => !ended.includes(one)))) needed.add(name);
   return {
     releases: [
-      ...found.filter(({ name, isComplete, at }) => isComplete && at < published && !needed.has(name)),
-      ...(await leftovers(store, site, found, now)),
+      ...inStore.filter(({ name, isComplete, at }) => isComplete && at < published && !needed.has(name)),
+      ...(await leftovers(store, site, inStore, now)),
     ],
     generations: Array.from({ length: end - oldest }, (_, at) => oldest + at),
     previews: ended.map(({ name }) => name),

@@ -6,7 +6,7 @@ import { groupByRelease, recordName } from '../releases';
 export const underwayMs = 3_600_000;
 
 /** The stored files of a release, complete or not. */
-export interface Found {
+export interface ReleaseFiles {
   /** `part@id`. */
   readonly name: string;
   /** Whether it has its record, which is written last. */
@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /** All stored releases, complete or not. */
-export async function releasesIn(store: Store): Promise<Found[]> {
+export async function releasesIn(store: Store): Promise<ReleaseFiles[]> {
   return [...groupByRelease(await store.list('r/'))].map(([name, listed]) => {
     const record = releaseKey(parseRef(name), recordName);
     const isComplete = listed.some(({ key }) => key === record);
@@ -29,7 +29,7 @@ export const newestOf = (listed: readonly Listed[]): number =>
   listed.reduce((newest, { at }) => Math.max(newest, at), -Infinity);
 
 /** What remains of a release after its publishing or removal was interrupted. */
-export interface Leftover extends Found {
+export interface Leftover extends ReleaseFiles {
   /** The reason, as a predicate: `was left by …`. */
   readonly why: string;
 }
@@ -41,7 +41,7 @@ export interface Leftover extends Found {
 export async function leftovers(
   store: Store,
   site: Site,
-  found: readonly Found[],
+  releases: readonly ReleaseFiles[],
   now: number,
 ): Promise<Leftover[]> {
   if (!site.head) return [];
@@ -51,10 +51,12 @@ export async function leftovers(
   for (const [name, number] of Object.entries(removing)) {
     const announced = await store.get(generationKey(number));
     if (announced && announced.at >= since) continue;
-    const left = found.find((one) => one.name === name) ?? { name, isComplete: false, at: -Infinity };
+    const left = releases.find((one) => one.name === name) ?? { name, isComplete: false, at: -Infinity };
     interrupted.push({ ...left, why: 'was left by an interrupted removal' });
   }
-  const halves = found.filter(({ name, isComplete, at }) => !isComplete && at < since && !(name in removing));
+  const halves = releases.filter(
+    ({ name, isComplete, at }) => !isComplete && at < since && !(name in removing),
+  );
   // A release that was live isn't a leftover: it has lost its record, and publishing the build again restores it.
   const kept = halves.length > 0 ? await onceLive(store, site) : new Set();
   return [

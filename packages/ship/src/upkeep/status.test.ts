@@ -5,7 +5,7 @@ import { generationOf } from '../site/readSite';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { describeRelease, publishDescribed } from '../publishing/publish';
+import { describeRelease, publishBuild } from '../publishing/publish';
 import { refText } from '../store/ReleaseRef';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
@@ -35,7 +35,7 @@ test('status, log and preview show the commit of each release, and when it was p
   const dist = tinyRemote(tiny.folder, { part: 'a', content: 'third' });
   const described = await describeRelease('a', dist);
   const commit = { id: '0123abcd', subject: 'Sort the list' };
-  const { ref } = await publishDescribed(tiny.store, {
+  const { ref } = await publishBuild(tiny.store, {
     ...described,
     record: { ...described.record, commit },
   });

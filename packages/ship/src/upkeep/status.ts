@@ -1,6 +1,6 @@
 import type { Generation, LivePart, ReleaseRecord } from '@forecast/contract';
 import { hasEnded } from '../edge';
-import { hasAllFiles, isShown, readPreviews, readSite, type Preview } from '../site';
+import { hasAllFiles, isPointerCurrent, readPreviews, readSite, type Preview } from '../site';
 import {
   allInOrder,
   inParallel,
@@ -65,7 +65,7 @@ export async function statusOf(store: Store, now = Date.now()): Promise<Status> 
       ...(await trustProblems(store, site)),
     ],
     generation: head ? factsOf(head.generation) : null,
-    settled: await isShown(store),
+    settled: await isPointerCurrent(store),
     parts: parts.map((part) => {
       const own = releases.filter(({ facts }) => facts.part === part);
       return {
@@ -77,18 +77,18 @@ export async function statusOf(store: Store, now = Date.now()): Promise<Status> 
     }),
     previews: (await readPreviews(store)).flatMap(({ name, preview }) => {
       if (!preview || hasEnded(preview, now)) return [];
-      const { releases: shown, until, by } = preview;
-      return { name, releases: shown, until, by };
+      const { releases: refs, until, by } = preview;
+      return { name, releases: refs, until, by };
     }),
   };
 }
 
 /** The live releases and trees that lack files, each with the command that restores them. */
 async function damageOf(store: Store, { number, live, records, trees }: Generation): Promise<Problem[]> {
-  const found: Problem[] = [];
+  const damage: Problem[] = [];
   await inParallel(refsOf(live), async (ref) => {
     const release = await orRefusal(readLiveRelease(store, ref, records[refText(ref)] ?? ''));
-    const damaged = (problem: string) => found.push(problemOf('SHIP-033', releaseKey(ref), problem, ref));
+    const damaged = (problem: string) => damage.push(problemOf('SHIP-033', releaseKey(ref), problem, ref));
     if (release instanceof Refusal) return void damaged('is live, but its record is missing or damaged');
     const { commit, files } = release.record;
     const [first, ...others] = await missingFiles(store, release);
@@ -101,9 +101,9 @@ async function damageOf(store: Store, { number, live, records, trees }: Generati
   await inParallel(Object.entries(trees), async ([part, tree]) => {
     if (await hasAllFiles(store, tree)) return;
     const problem = `contains the pages of ${part}, but files are missing`;
-    found.push(problemOf('SHIP-049', treeKey(tree), problem, { number }));
+    damage.push(problemOf('SHIP-049', treeKey(tree), problem, { number }));
   });
-  return found.sort((one, other) => (one.at < other.at ? -1 : 1));
+  return damage.sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 const factsOf = ({ number, at, by, command, why }: Generation) => ({ number, at, by, command, why });

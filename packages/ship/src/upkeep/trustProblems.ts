@@ -28,30 +28,30 @@ import { problemOf, type Problem } from './verify';
 export async function trustProblems(store: Store, site: Site): Promise<Problem[]> {
   const { trust } = store;
   if (!trust) return [];
-  const found: Problem[] = [];
+  const problems: Problem[] = [];
   const back = await stepBack(store, site);
   const doubt = doubtAbout(site);
   if (doubt)
-    found.push(problemOf(doubt.code, generationKey(site.next - 1), sentence(doubt.message), doubt.values));
+    problems.push(problemOf(doubt.code, generationKey(site.next - 1), sentence(doubt.message), doubt.values));
   else if (back)
-    found.push(
+    problems.push(
       problemOf('SHIP-116', pointerKey, sentence(stepBackText(site, back)), { number: back.number }),
     );
   const newest = site.head ?? back?.stored;
-  if (!newest) return found;
+  if (!newest) return problems;
   const { live, keys = { site: [], parts: {} } } = newest.generation;
-  const shown = doubt ? undefined : back?.stored;
+  const current = doubt ? undefined : back?.stored;
   const signed = new Map<string, StoredGeneration>();
   if (site.head) for (const key of trustedKeys(keys)) signed.set(key, site.head);
   // What a new key has signed isn't in the keys that a keeper recorded.
-  if (shown) for (const key of await signersAfter(store, site.head, shown)) signed.set(key, shown);
+  if (current) for (const key of await signersAfter(store, site.head, current)) signed.set(key, current);
   for (const [key, { generation, sha256 }] of signed) {
     if (trustedKeys(trust).includes(key) || isRemoved(trust, key)) continue;
     const { number } = generation;
     const problem = `may be built on what ${key} signed, a key that the trust file doesn't list`;
-    found.push(problemOf('SHIP-118', generationKey(number), problem, { number, key, sha256 }));
+    problems.push(problemOf('SHIP-118', generationKey(number), problem, { number, key, sha256 }));
   }
-  return [...found, ...(await unsignedReleases(store, trust, live))];
+  return [...problems, ...(await unsignedReleases(store, trust, live))];
 }
 
 /** A sentence without its full stop, which the status adds. */
@@ -97,9 +97,9 @@ async function unsignedReleases(store: Store, trust: Trust, live: Live): Promise
   const earlier = Object.entries(live).flatMap(([part, { before = [] }]) =>
     before.map((id) => ({ part, id })),
   );
-  const found = await Promise.all([
+  const problems = await Promise.all([
     ...refsOf(live).map((ref) => check('SHIP-074', ref, 'is live')),
     ...earlier.map((ref) => check('SHIP-117', ref, 'was live before')),
   ]);
-  return found.flat();
+  return problems.flat();
 }

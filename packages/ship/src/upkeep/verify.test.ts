@@ -7,7 +7,7 @@ import { generationKey, pointerKey, releaseKey, treeKey } from '../store/keys';
 import { generationOf, readSite } from '../site/readSite';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
-import { keyShownAt } from '../testing/shownAt';
+import { keyAtPath } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { collect } from './gc';
 import { repair } from './repair';
@@ -124,7 +124,7 @@ test.each([
   async (_what, path, ending) => {
     const first = await generationOf(tiny.store, 1);
     const address = path === '/registry' ? `/registry/${first.live['host']?.stable}.json` : path;
-    const key = `${await keyShownAt(tiny.store, address)}${ending}`;
+    const key = `${await keyAtPath(tiny.store, address)}${ending}`;
     for (const harm of [() => tiny.store.remove(key), () => tiny.overwrite(key, () => 'x')]) {
       await harm();
       await expectRestored(first);
@@ -175,7 +175,7 @@ test('objects that ship did not write are reported', async () => {
     'registries/x.json',
     'x.html',
   ];
-  const inTree = `${(await keyShownAt(tiny.store, '/a'))?.replace('index.html', 'evil/index.html')}`;
+  const inTree = `${(await keyAtPath(tiny.store, '/a'))?.replace('index.html', 'evil/index.html')}`;
   const inside = releaseKey(tiny.releaseOf('a', 0), 'evil.js');
   for (const key of [...strangers, inside, inTree]) await tiny.store.putNew(key, Buffer.from(''));
   expect((await problems()).sort()).toEqual(

@@ -9,7 +9,7 @@ import {
   isIntact,
   isReadable,
   isRemoving,
-  isShown,
+  isPointerCurrent,
   keysOf,
   liveRegistry,
   onceLive,
@@ -82,7 +82,7 @@ export const problemOf = (
 });
 
 /** The result of verifying a site: counts, signers and problems. */
-export interface Verified {
+export interface VerifyResult {
   readonly releases: number;
   readonly files: number;
   readonly generations: number;
@@ -99,7 +99,7 @@ export async function verify(
   store: Store,
   onProgress: (line: string) => void,
   now = Date.now(),
-): Promise<Verified> {
+): Promise<VerifyResult> {
   const site = await readSite(store);
   const releases = groupByRelease(await store.list('r/'));
   const problems: Problem[] = [];
@@ -133,7 +133,7 @@ export async function verify(
         ? 'no generation is signed by a key in the trust file; a keeper can vouch for the newest with ship rollback --generation'
         : 'nothing has ever been live here';
     problems.push(problemOf('SHIP-016', store.address, nothing));
-  } else if (isReadable(site) && !(await isShown(store))) {
+  } else if (isReadable(site) && !(await isPointerCurrent(store))) {
     problems.push(problemOf('SHIP-050', pointerKey, `does not name generation ${site.number}`));
   }
   return { releases: releases.size, files, generations: kept.count, signed, problems };

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { serveSite } from '../serve/serveSite';
 import { generationKey, releaseKey, releaseUrl } from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
-import { shownAt } from '../testing/shownAt';
+import { textAtPath } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { verifyUrl } from './verifyUrl';
 
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('a server that returns the same page for every path is reported for each file', async () => {
-  const page = await shownAt(tiny.store, '/a');
+  const page = await textAtPath(tiny.store, '/a');
   server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end(page);

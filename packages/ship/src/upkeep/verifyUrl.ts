@@ -13,7 +13,7 @@ import {
 } from '../store';
 import { Refusal, refuse } from '../Refusal';
 import { filePolicy, isRootFile, pointerTo, requestPath, rootPath } from '../edge';
-import { findShown } from '../serve';
+import { findObject } from '../serve';
 import { areBytesOf, inlineScriptsIn, readRelease } from '../releases';
 import { codingNames, contentOf, isReadable, readManifest, readSite, replacement } from '../site';
 import { problemOf, type Problem } from './verify';
@@ -49,28 +49,28 @@ export async function verifyUrl(
     ...Object.keys(pointer.trees).map((part) => `/sitemap-${part}.xml`),
     ...Object.keys(pointer.registries).map((id) => `/registry/${id}.json`),
   ];
-  const asked = [...new Set(paths)].flatMap((path, index) =>
+  const addresses = [...new Set(paths)].flatMap((path, index) =>
     (index === 0 ? codingNames : (['identity'] as const)).map((coding) => ({ path, coding })),
   );
-  for (const { path, coding } of asked) {
+  for (const { path, coding } of addresses) {
     const at = new URL(path, url).href;
-    const shown = await findShown(store, requestPath(path) ?? '', pointer);
+    const object = await findObject(store, requestPath(path) ?? '', pointer);
     const answer = await ask(send, at, coding);
     const sent = codingNames.find((name) => name === (answer.headers['content-encoding'] ?? 'identity'));
-    const content = (sent && contentOf(answer, sent, shown?.bytes.length ?? 0)) ?? Buffer.of();
+    const content = (sent && contentOf(answer, sent, object?.bytes.length ?? 0)) ?? Buffer.of();
     const inline = inlineScriptsIn(content.toString('utf8'));
     const policy = String(answer.headers['content-security-policy'] ?? '');
     check(coding === 'identity' ? at : `${at} as ${coding}`, [
-      answer.status !== (shown?.status ?? 404) && `has status ${answer.status}`,
-      shown && !content.equals(shown.bytes) && 'differs from the live site',
-      shown && wrongType(answer.headers, shown.key),
+      answer.status !== (object?.status ?? 404) && `has status ${answer.status}`,
+      object && !content.equals(object.bytes) && 'differs from the live site',
+      object && wrongType(answer.headers, object.key),
       policy !== '' &&
-        shown?.kind !== 'file' &&
+        object?.kind !== 'file' &&
         inline.some((hash) => !policy.includes(hash)) &&
         'has a policy that blocks its script',
-      shown && answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
+      object && answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
       answer.headers['content-security-policy'] === undefined && 'has no policy',
-      shown?.kind === 'file' &&
+      object?.kind === 'file' &&
         policy !== filePolicy(path) &&
         'is not a page, but lacks the policy for other files',
     ]);
@@ -116,7 +116,7 @@ export async function verifyUrl(
 }
 
 /** Describes the media type of a response if it isn't the right one for a key; empty otherwise. */
-function wrongType({ 'content-type': type }: Answer['headers'], key: string): string {
+function wrongType({ 'content-type': type }: HttpResponse['headers'], key: string): string {
   const mediaType = (text = '') => text.replace(/;.*/, '').trim().toLowerCase();
   const isRight = mediaType(type) === mediaType(objectHeaders(key)['Content-Type']);
   return isRight ? '' : `has Content-Type: ${type ?? 'none'}`;
@@ -141,7 +141,7 @@ async function recordOf(store: Store, ref: ReleaseRef): Promise<ReleaseRecord | 
   }
 }
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The body as sent, possibly compressed. */
@@ -153,7 +153,7 @@ interface Answer {
  * Requests a file. Requests a compressed copy as a browser does or, if the server doesn't compress, by the copy's own
  * path.
  */
-async function askForFile(send: Send, address: string): Promise<Answer> {
+async function askForFile(send: Send, address: string): Promise<HttpResponse> {
   const [, whole, ending] = /^(.*)\.(br|gz)$/.exec(address) ?? [];
   if (whole === undefined) return ask(send, address, 'identity');
   const coding = ending === 'br' ? 'br' : 'gzip';
@@ -162,7 +162,7 @@ async function askForFile(send: Send, address: string): Promise<Answer> {
 }
 
 /** Requests a URL. Doesn't decompress the response. Without a response, rejects with a message that names the URL. */
-async function ask(send: Send, address: string, coding: string): Promise<Answer> {
+async function ask(send: Send, address: string, coding: string): Promise<HttpResponse> {
   try {
     const { body: bytes, ...answer } = await send(address, { headers: { 'Accept-Encoding': coding } });
     return { ...answer, bytes, cache: answer.headers['cache-control'] ?? '' };

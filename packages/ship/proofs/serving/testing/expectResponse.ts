@@ -1,5 +1,5 @@
 import { filePolicy, inertPolicy, pageHeaders } from '@forecast/ship';
-import { keyShownAt, pageFactsIn } from '@forecast/ship/testing';
+import { keyAtPath, pageFactsIn } from '@forecast/ship/testing';
 import type { RawResponse } from './exchange';
 import type { Expected } from './requests';
 import type { SampleSite } from './sampleSite';
@@ -79,7 +79,7 @@ export async function expectResponse(
       ? registry
       : treeFiles[path];
   const copy = ending ? `.${ending}` : '';
-  const key = shown === undefined ? undefined : await keyShownAt(tiny.store, shown);
+  const key = shown === undefined ? undefined : await keyAtPath(tiny.store, shown);
   const named: Readonly<Record<string, string>> = {
     picture: `pictures/${picture}.png`,
     voucher: voucher.slice(1),

@@ -2,14 +2,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { voucherPath } from '@forecast/contract';
 import { inlineScripts, siteSettings } from '@forecast/federation';
-import {
-  keyShownAt,
-  releaseKey,
-  releaseUrl,
-  sha256Of,
-  tinySite,
-  type TinySite,
-} from '@forecast/ship/testing';
+import { keyAtPath, releaseKey, releaseUrl, sha256Of, tinySite, type TinySite } from '@forecast/ship/testing';
 
 type Store = TinySite['store'];
 
@@ -81,7 +74,7 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
   for (const path of ['unlisted.js', 'release.sig'])
     await tiny.store.putNew(releaseKey(release, path), Buffer.from(script));
   // The pages aren't prerendered, so they have no `answers.json` beside them, and no market has a page to embed. Add both.
-  const page = (await keyShownAt(tiny.store, '/markets')) ?? '';
+  const page = (await keyAtPath(tiny.store, '/markets')) ?? '';
   for (const [path, copy] of Object.entries(
     withCopies('answers.json', `{"queries":["${'text '.repeat(500)}"]}`),
   ))

@@ -6,21 +6,21 @@ import { plainHeaders, plainText } from '../edge';
 export type Headers = Readonly<Record<string, string>>;
 
 /** A response. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body?: Buffer;
 }
 
 /** A response with only a status, which must not be cached. */
-export const plainAnswer = (status: number, headers: Headers = {}): Answer => ({
+export const plainResponse = (status: number, headers: Headers = {}): HttpResponse => ({
   status,
   headers: { ...plainHeaders(status), ...headers },
   body: Buffer.from(plainText(status)),
 });
 
 /** A 304 if the browser has cached what these headers describe; undefined if not. */
-export const notModified = (request: IncomingHttpHeaders, headers: Headers): Answer | undefined =>
+export const notModified = (request: IncomingHttpHeaders, headers: Headers): HttpResponse | undefined =>
   fresh(request, { etag: headers['ETag'], 'last-modified': headers['Last-Modified'] })
     ? {
         status: 304,

@@ -15,7 +15,7 @@ import {
   type Store,
   type Stored,
 } from '../store';
-import { notModified, plainAnswer, type Answer, type Headers } from './Answer';
+import { notModified, plainResponse, type HttpResponse, type Headers } from './HttpResponse';
 
 /** The compressed copies that a file may have, smallest first. They can't be requested by their own path. */
 const copies = [
@@ -27,33 +27,33 @@ const copies = [
  * Returns a function that responds to requests for immutable files: releases and pictures. Responds with 404 for a file
  * that its release's record doesn't list, even if it is in the store. The function rejects if the store does.
  */
-export function fileAnswers(store: Store) {
+export function fileResponses(store: Store) {
   /** The paths of each release requested so far. */
-  const known = new Map<string, ReadonlySet<string>>();
+  const cache = new Map<string, ReadonlySet<string>>();
 
   /** The compressed copies of a file; undefined if there is no such file. */
   const copiesOf = async (key: string) => {
     if (isPictureKey(key)) return [];
     const ref = isKey(key) ? releaseAt(key) : undefined;
-    const paths = ref && (known.get(refText(ref)) ?? (await pathsOf(store, ref)));
+    const paths = ref && (cache.get(refText(ref)) ?? (await pathsOf(store, ref)));
     if (!paths || copies.some(({ ending }) => key.endsWith(ending))) return undefined;
-    known.set(refText(ref), paths);
+    cache.set(refText(ref), paths);
     const path = key.slice(releaseKey(ref).length);
     return paths.has(path) ? copies.filter(({ ending }) => paths.has(path + ending)) : undefined;
   };
 
-  return async (key: string, request: IncomingHttpHeaders): Promise<Answer> => {
+  return async (key: string, request: IncomingHttpHeaders): Promise<HttpResponse> => {
     const existing = await copiesOf(key);
-    if (!existing) return plainAnswer(404);
+    if (!existing) return plainResponse(404);
     const accepted = new Negotiator({ headers: request }).encodings(existing.map(({ coding }) => coding));
     const smaller = existing.filter(({ coding }) => accepted.includes(coding));
     const common = { ...inert, ...forAll, ...(existing.length > 0 && { Vary: 'Accept-Encoding' }) };
     for (const ending of [...smaller.map((copy) => copy.ending), '']) {
       const stored = await store.get(key + ending);
       if (stored && stored.unreadable === undefined)
-        return fileAnswer(stored, request, { ...objectHeaders(key + ending), ...common });
+        return fileResponse(stored, request, { ...objectHeaders(key + ending), ...common });
     }
-    return plainAnswer(404);
+    return plainResponse(404);
   };
 }
 
@@ -69,21 +69,25 @@ async function pathsOf(store: Store, ref: ReleaseRef): Promise<ReadonlySet<strin
 }
 
 /** The response with a file, or with the requested range of it. */
-function fileAnswer({ bytes, at }: Stored, request: IncomingHttpHeaders, described: Headers): Answer {
+function fileResponse(
+  { bytes, at }: Stored,
+  request: IncomingHttpHeaders,
+  headersOfFile: Headers,
+): HttpResponse {
   const [etag, modified] = [`"${sha256Of(bytes)}"`, new Date(at).toUTCString()];
-  const headers = { ...described, ETag: etag, 'Last-Modified': modified };
+  const headers = { ...headersOfFile, ETag: etag, 'Last-Modified': modified };
   const unchanged = notModified(request, headers);
   if (unchanged) return unchanged;
   const { range = '', 'if-range': condition = etag } = request;
   // A range of a compressed copy would be useless.
   const needsAll = 'Content-Encoding' in headers || (condition !== etag && condition !== modified);
   // range-parser rejects a suffix range that is longer than the file.
-  const asked = range.replace(
+  const requestedRanges = range.replace(
     /^bytes=-(\d+)$/,
     (_, last) => `bytes=-${Math.min(Number(last), bytes.length)}`,
   );
-  const ranges = needsAll || !range.startsWith('bytes=') ? -2 : parseRange(bytes.length, asked);
-  if (ranges === -1) return plainAnswer(416, { 'Content-Range': `bytes */${bytes.length}` });
+  const ranges = needsAll || !range.startsWith('bytes=') ? -2 : parseRange(bytes.length, requestedRanges);
+  if (ranges === -1) return plainResponse(416, { 'Content-Range': `bytes */${bytes.length}` });
   const [part, ...others] = ranges === -2 ? [] : ranges;
   if (!part || others.length > 0) return { status: 200, headers, body: bytes };
   const { start, end } = part;
