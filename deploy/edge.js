@@ -1,6 +1,6 @@
 // Generated from packages/ship/src/edge/nginx.ts by npm run docs. Don't edit.
 // src/edge/names.ts
-var nowhereFile = "404.html";
+var notFoundFile = "404.html";
 var siteMapFile = "sitemap.xml";
 var pageFile = (path) => `pages${trimmed(path)}/index.html`;
 var otherFile = (path) => `pages${trimmed(path)}/other.html`;
@@ -36,8 +36,8 @@ var robotsHeader = (host) => previewAt(host) === void 0 ? {} : { "X-Robots-Tag":
 
 // src/edge/resolve.ts
 function resolve(path, pointer2) {
-  const nowhere = candidates(pointer2, "host", [nowhereFile], 404, "page");
-  if (/[\x00-\x1f\x7f]/.test(path)) return nowhere;
+  const notFound = candidates(pointer2, "host", [notFoundFile], 404, "page");
+  if (/[\x00-\x1f\x7f]/.test(path)) return notFound;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
     const id = idOf(pointer2.registries, registry[1]);
@@ -47,20 +47,20 @@ function resolve(path, pointer2) {
   if (file) {
     const part = file[1];
     const objects = part === void 0 ? candidates(pointer2, "host", [path.slice(1)], 200, "file") : candidates(pointer2, part, [siteMapFile], 200, "file");
-    return objects.concat(nowhere);
+    return objects.concat(notFound);
   }
   const answers = /^(.*)\/answers\.json$/.exec(path);
   if (answers) {
     const page = answers[1] || "/";
     const part = partAt(page, pointer2.routes);
-    return candidates(pointer2, part, [answersFile(pageFile(page))], 200, "file").concat(nowhere);
+    return candidates(pointer2, part, [answersFile(pageFile(page))], 200, "file").concat(notFound);
   }
   const owner = partAt(path, pointer2.routes);
   const root = rootFile(path);
   if (owner === void 0 && root !== "")
-    return candidates(pointer2, "host", [root], 200, "file").concat(nowhere);
+    return candidates(pointer2, "host", [root], 200, "file").concat(notFound);
   const files = [pageFile(path), otherFile(parentOf(path))];
-  return candidates(pointer2, owner, files, 200, "page").concat(nowhere);
+  return candidates(pointer2, owner, files, 200, "page").concat(notFound);
 }
 function routeAt(path, routes) {
   const segments = path.split("/").slice(1);

@@ -66,7 +66,7 @@ var reasons = {
 };
 
 // src/edge/names.ts
-var nowhereFile = "404.html";
+var notFoundFile = "404.html";
 var siteMapFile = "sitemap.xml";
 var pageFile = (path) => `pages${trimmed(path)}/index.html`;
 var otherFile = (path) => `pages${trimmed(path)}/other.html`;
@@ -116,8 +116,8 @@ function requestPath(target) {
 
 // src/edge/resolve.ts
 function resolve(path, pointer) {
-  const nowhere = candidates(pointer, "host", [nowhereFile], 404, "page");
-  if (/[\x00-\x1f\x7f]/.test(path)) return nowhere;
+  const notFound = candidates(pointer, "host", [notFoundFile], 404, "page");
+  if (/[\x00-\x1f\x7f]/.test(path)) return notFound;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
     const id = idOf(pointer.registries, registry[1]);
@@ -127,20 +127,20 @@ function resolve(path, pointer) {
   if (file) {
     const part = file[1];
     const objects = part === void 0 ? candidates(pointer, "host", [path.slice(1)], 200, "file") : candidates(pointer, part, [siteMapFile], 200, "file");
-    return objects.concat(nowhere);
+    return objects.concat(notFound);
   }
   const answers = /^(.*)\/answers\.json$/.exec(path);
   if (answers) {
     const page = answers[1] || "/";
     const part = partAt(page, pointer.routes);
-    return candidates(pointer, part, [answersFile(pageFile(page))], 200, "file").concat(nowhere);
+    return candidates(pointer, part, [answersFile(pageFile(page))], 200, "file").concat(notFound);
   }
   const owner = partAt(path, pointer.routes);
   const root = rootFile(path);
   if (owner === void 0 && root !== "")
-    return candidates(pointer, "host", [root], 200, "file").concat(nowhere);
+    return candidates(pointer, "host", [root], 200, "file").concat(notFound);
   const files = [pageFile(path), otherFile(parentOf(path))];
-  return candidates(pointer, owner, files, 200, "page").concat(nowhere);
+  return candidates(pointer, owner, files, 200, "page").concat(notFound);
 }
 function routeAt(path, routes) {
   const segments = path.split("/").slice(1);

@@ -14,7 +14,7 @@ export { federationName } from './part/federationName';
 export type { Change, Finding, Generation, Live, LivePart, TreeRef, Verdict } from './release/generation';
 export { inRollout } from './registry/inRollout';
 export { lateStyle } from './document/lateStyle';
-export { pageAddress, picturePath } from './document/addresses';
+export { notFoundPath, pageAddress, picturePath } from './document/addresses';
 export { failedSelector, loadingSelector, recoveryText, staticAttribute } from './document/pageState';
 export type {
   FragmentSlot,

@@ -1,5 +1,6 @@
 import {
   federationName,
+  notFoundPath,
   siteDataText,
   type PartPageProps,
   type Prepared,
@@ -8,18 +9,17 @@ import {
   type SiteSettings,
 } from '@forecast/contract';
 import type { StyleSheet } from '@forecast/contract/mountable';
-import type { ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, useLocation } from 'react-router-dom';
 import { inlineFragments } from './borders/BorderedFragment';
 import { FragmentContext } from './borders/Fragment';
 import { createPartRuntime } from './loading/createPartRuntime';
 import { overrideParameter } from './overrides/overridesAsked';
 import { createPicture, type Draw, type DrawnPicture } from './prerender/createPicture';
 import { initialized } from './prerender/initialized';
-import { prerenderedComponent } from './prerender/prerenderedComponent';
 import { queryPattern } from './prerender/queryPattern';
 import { PictureContext } from './routing/BorderedPage';
 import { siteRoutes } from './routing/siteRoutes';
@@ -27,7 +27,7 @@ import { SiteTree } from './routing/SiteTree';
 import { readSiteText, type SiteRead } from './site/readSiteData';
 import { createRouteTable } from './site/routeTable';
 import type { SiteDefinition } from './site/SiteDefinition';
-import type { Surroundings } from './site/Surroundings';
+import type { Mounting, Surroundings } from './site/Surroundings';
 import { systemClock } from './site/systemClock';
 import { textOf } from './site/textOf';
 
@@ -36,7 +36,7 @@ type Exposes = Readonly<Record<string, unknown>>;
 
 /** A page to render. */
 export interface Wanted {
-  /** The path of a page, such as `/market/1`; `*` for the not-found page. */
+  /** The path of a page, such as `/market/1`; `notFoundPath` for the not-found page. */
   readonly path: string;
   readonly data: SiteData;
   /** The server builds of the live parts, by part. */
@@ -149,7 +149,7 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
       });
     const table = createRouteTable([...site.routes, ...(data.routes ?? [])]);
     for (const part of of) {
-      if (part === 'host') await renderAt(part, '*');
+      if (part === 'host') await renderAt(part, notFoundPath);
       const page = parts.get(part)?.['Page'];
       if (page === undefined) continue;
       await attempt(part, 'its pages', async () => {
@@ -179,7 +179,9 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
       if (event.kind === 'load') shown[event.part] = event.release;
     };
     const runtime = createPartRuntime(read, onServer(path, parts, emit), site);
-    const router = createMemoryRouter(siteRoutes(runtime), { initialEntries: [path === '*' ? '/*' : path] });
+    const router = createMemoryRouter(siteRoutes(runtime), {
+      initialEntries: [path === notFoundPath ? `/${path}` : path],
+    });
     const { wrap, answers } = open(read.settings);
     const sheet = styles?.();
     try {
@@ -276,3 +278,20 @@ function onServer(path: string, parts: Wanted['parts'], emit: Surroundings['emit
     production: true,
   };
 }
+
+/**
+ * Returns a component that renders a module's own HTML on the server, as in the element that the browser passes to the
+ * module's `mount`. Without `prerender`, the browser mounts the module into an empty element.
+ */
+const prerenderedComponent: Mounting = (module, Title = 'title') =>
+  function Prerendered(props) {
+    const { pathname: path } = useLocation();
+    const id = useId();
+    const html = module.prerender && use(Promise.resolve(module.prerender(props, { id, path })));
+    return (
+      <>
+        {module.title && <Title>{module.title}</Title>}
+        <div {...(html !== undefined && { dangerouslySetInnerHTML: { __html: `<div>${html}</div>` } })} />
+      </>
+    );
+  };

@@ -33,7 +33,7 @@ export {
 } from './marketFilter';
 export { listMarkets, type MarketListPage, type MarketListRequest, type TagCount } from './marketList';
 export { markText, type MarkedText } from './markText';
-export { parseMarketId } from './marketId';
+export { fallbackMarketId, parseMarketId } from './marketId';
 export { formatPercent } from './percent';
 export { describePosition, pointChoices, type Points, type Position, type Side } from './position';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';

@@ -8,10 +8,12 @@ import {
   summaryOf,
   totalsOf,
 } from '../domain';
+import * as fixtures from '../fixtures';
 import type { ReadableSource } from './ForecastSource';
+import { sampleFacts } from './sampleFacts';
 
 /** The data that a sample consists of. */
-export type Sample = typeof import('../fixtures');
+export type Sample = typeof fixtures;
 
 /** The number of markets per page of the list: more than fit on a screen, but few enough to render quickly. */
 const pageSize = 25;
@@ -28,9 +30,7 @@ export function sourceOf({
   const search = createSearch(markets);
   const entries = indexEntries(markets);
   return {
-    isSample: true,
-    asOf,
-    staleTime: Infinity,
+    ...sampleFacts(asOf),
     listMarkets: async (request) => listMarkets(summaries, request, pageSize, entries),
     market: async (id) => {
       const market = findMarket(markets, id);
@@ -46,3 +46,6 @@ export function sourceOf({
     search: async (request) => search(request),
   };
 }
+
+/** The fixtures as a source. */
+export const sample = sourceOf(fixtures);

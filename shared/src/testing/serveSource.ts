@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { isExpiredCursor, marketSorts, type MarketId, type MarketListRequest } from '../domain';
 import type { ForecastSource, Writes, WritingVerb } from '../source/ForecastSource';
-import { writingPaths } from '../source/http/writingPaths';
+import { writingPaths } from '../source/http/createHttpSource';
 
 /**
  * An HTTP service that serves a source's data at the paths listed in docs/data.md. Accepts requests from any origin.

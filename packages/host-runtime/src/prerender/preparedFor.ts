@@ -1,4 +1,4 @@
-import type { Prepared } from '@forecast/contract';
+import { notFoundPath, type Prepared } from '@forecast/contract';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { PartRegistry } from '../site/registry';
 import type { RouteTable } from '../site/routeTable';
@@ -29,7 +29,4 @@ export const pagePath = (pathname: string): string => pathname.replace(/\/$/, ''
 
 /** Whether the page prerendered for `path` is the page at `pathname`. */
 const isAt = (path: string, pathname: string, routes: RouteTable): boolean =>
-  path === notFound ? routes.at(pathname) === undefined : path === pagePath(pathname);
-
-/** The path of the not-found page. */
-const notFound = '*';
+  path === notFoundPath ? routes.at(pathname) === undefined : path === pagePath(pathname);

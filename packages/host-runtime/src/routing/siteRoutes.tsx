@@ -1,3 +1,4 @@
+import { notFoundPath } from '@forecast/contract';
 import { Fragment } from 'react';
 import { Outlet, redirectDocument, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { BorderFrame } from '../borders/BorderFrame';
@@ -12,11 +13,8 @@ export async function loadedAt(
   runtime: PartRuntime,
 ): Promise<Readonly<Record<string, unknown>>> {
   const route = runtime.routes.at(pathname);
-  return route ? { [route.path]: await runtime.load(route.part, 'Page') } : { [nowhere]: null };
+  return route ? { [route.path]: await runtime.load(route.part, 'Page') } : { [notFoundPath]: null };
 }
-
-/** The path pattern of the not-found page. */
-const nowhere = '*';
 
 /**
  * Returns the router's routes: every page in the route table, inside its frame (layout), and the not-found page. A path
@@ -75,7 +73,7 @@ export function siteRoutes(
       errorElement: <SiteError />,
       children: [
         ...[...new Set(routes.all.map(({ frame }) => frame))].map(framed),
-        { id: nowhere, path: nowhere, loader: within(() => null), element: <site.NotFound /> },
+        { id: notFoundPath, path: notFoundPath, loader: within(() => null), element: <site.NotFound /> },
       ],
     },
   ];

@@ -4,7 +4,7 @@ import type { Pointer } from './Pointer';
 // no destructuring, no spread, no for-of.
 
 /** The file of the not-found page, in the host's tree. */
-export const nowhereFile = '404.html';
+export const notFoundFile = '404.html';
 export const robotsFile = 'robots.txt';
 export const siteMapFile = 'sitemap.xml';
 

@@ -1,7 +1,7 @@
 import {
   answersFile,
   fileKey,
-  nowhereFile,
+  notFoundFile,
   otherFile,
   pageFile,
   registryKey,
@@ -26,10 +26,10 @@ export interface Candidate {
  * releases and pictures have keys equal to their paths.
  */
 export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
-  const nowhere = candidates(pointer, 'host', [nowhereFile], 404, 'page');
+  const notFound = candidates(pointer, 'host', [notFoundFile], 404, 'page');
   // No page has such an address. In nginx, `$` also matches before a line break at the end.
   // There, a path is a string of bytes, for which a class with characters above U+00FF never matches.
-  if (/[\x00-\x1f\x7f]/.test(path)) return nowhere;
+  if (/[\x00-\x1f\x7f]/.test(path)) return notFound;
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
     const id = idOf(pointer.registries, registry[1]);
@@ -42,20 +42,20 @@ export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
       part === undefined
         ? candidates(pointer, 'host', [path.slice(1)], 200, 'file')
         : candidates(pointer, part, [siteMapFile], 200, 'file');
-    return objects.concat(nowhere);
+    return objects.concat(notFound);
   }
   const answers = /^(.*)\/answers\.json$/.exec(path);
   if (answers) {
     const page = answers[1] || '/';
     const part = partAt(page, pointer.routes);
-    return candidates(pointer, part, [answersFile(pageFile(page))], 200, 'file').concat(nowhere);
+    return candidates(pointer, part, [answersFile(pageFile(page))], 200, 'file').concat(notFound);
   }
   const owner = partAt(path, pointer.routes);
   const root = rootFile(path);
   if (owner === undefined && root !== '')
-    return candidates(pointer, 'host', [root], 200, 'file').concat(nowhere);
+    return candidates(pointer, 'host', [root], 200, 'file').concat(notFound);
   const files = [pageFile(path), otherFile(parentOf(path))];
-  return candidates(pointer, owner, files, 200, 'page').concat(nowhere);
+  return candidates(pointer, owner, files, 200, 'page').concat(notFound);
 }
 
 /** The first route that matches a path; undefined if none does. Case-sensitive, like file names on a server. */

@@ -1,5 +1,5 @@
-import { pageAddress } from '@forecast/contract';
-import { answersFile, nowhereFile, pageFile, partAt, siteMapPath } from '../edge';
+import { notFoundPath, pageAddress } from '@forecast/contract';
+import { answersFile, notFoundFile, pageFile, partAt, siteMapPath } from '../edge';
 import { hostPart, isKey, pathProblem, treeKey } from '../store';
 import { endings, routesOf, type SiteState } from '../site';
 import { renderRefusal, type RenderedPage } from './renderPages';
@@ -11,7 +11,7 @@ import { renderRefusal, type RenderedPage } from './renderPages';
 export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): string[] {
   const routes = Object.entries(routesOf(state));
   const files = pages.map(({ part, path }) => {
-    if (part === hostPart && path === '*') return nowhereFile;
+    if (part === hostPart && path === notFoundPath) return notFoundFile;
     const decoded = decodedPath(path);
     if (decoded === undefined || !isKey(treeKey(anyTree, answersFile(pageFile(decoded))) + endings.br))
       throw renderRefusal(part, path, 'it is not a page path as browsers request it');

@@ -7,7 +7,7 @@ import {
   type TreeRef,
 } from '@forecast/contract';
 import { Refusal, counted, orRefusal, refuse } from '../Refusal';
-import { answersFile, nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge';
+import { answersFile, notFoundFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge';
 import {
   attributeOf,
   carry,
@@ -389,7 +389,7 @@ function filesOf(
   const page = carry(site.page, site.data, shown);
   const files = new Map<string, string>();
   if (part === hostPart) {
-    files.set(nowhereFile, page);
+    files.set(notFoundFile, page);
     files.set(robotsFile, robotsText(origin));
     const index = siteMapIndexOf(state, site.data.settings);
     if (index) files.set(siteMapFile, index);
@@ -411,7 +411,7 @@ function filesOf(
     const html = pageOf(one, site, prepared, preloads(state, shown, one), unstarted);
     throwIfAmbiguous(html, one, site);
     files.set(name, html);
-    if (name !== nowhereFile) files.set(answersFile(name), prepared);
+    if (name !== notFoundFile) files.set(answersFile(name), prepared);
   }
   return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
 }

@@ -1,9 +1,8 @@
-import type { MarketId } from '../../domain';
+import { fallbackMarketId, type MarketId } from '../../domain';
 import type { AnswerOf, ReadableSource, ReadingVerb, Writes, WritingVerb, Written } from '../ForecastSource';
 import { createClient } from './createClient';
 import { readAnswer } from './readAnswer';
 import { SourceFailure } from './SourceFailure';
-import { writingPaths } from './writingPaths';
 
 export { SourceFailure, type FailureReason } from './SourceFailure';
 
@@ -27,24 +26,22 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): R
     path: string,
     signal: AbortSignal | undefined,
   ): Promise<AnswerOf<Name>> => readAnswer(method, await get(path, signal));
-  /** Requests data about a market, or about market 1 if no market has this id. */
+  /** Requests data about a market, or about the market that replaces it if it doesn't exist. */
   const ofMarket =
-    <Name extends 'market' | 'relatedMarkets' | 'consensus'>(method: Name, below: string) =>
-    async (id: MarketId, signal?: AbortSignal): Promise<AnswerOf<Name>> => {
-      try {
-        return await read(method, `/markets/${id}${below}`, signal);
-      } catch (error) {
-        if (id === 1 || !(error instanceof SourceFailure) || error.reason.kind !== 'not-found') throw error;
-        return await read(method, `/markets/1${below}`, signal);
-      }
-    };
+    <Name extends 'market' | 'relatedMarkets' | 'consensus'>(method: Name, below = '') =>
+    (id: MarketId, signal?: AbortSignal): Promise<AnswerOf<Name>> =>
+      read(method, `/markets/${id}${below}`, signal).catch((error: unknown) => {
+        const isMissing = error instanceof SourceFailure && error.reason.kind === 'not-found';
+        if (!isMissing || id === fallbackMarketId) throw error;
+        return read(method, `/markets/${fallbackMarketId}${below}`, signal);
+      });
   return {
     listMarkets: ({ query, tags = [], author, ids, sort, cursor }, signal) => {
       const asked = queryOf({ q: query, author, ids: ids?.join(','), sort, cursor });
       for (const tag of tags) asked.append('tag', tag);
       return read('listMarkets', withQuery('/markets', asked), signal);
     },
-    market: ofMarket('market', ''),
+    market: ofMarket('market'),
     relatedMarkets: ofMarket('relatedMarkets', '/related'),
     featuredMarkets: (signal) => read('featuredMarkets', '/featured-markets', signal),
     totals: (signal) => read('totals', '/totals', signal),
@@ -74,3 +71,11 @@ const queryOf = (parameters: Readonly<Record<string, string | number | undefined
 
 const withQuery = (path: string, query: URLSearchParams): string =>
   [path, query.toString()].filter(Boolean).join('?');
+
+/** The path of each method that writes, relative to the market's path. */
+export const writingPaths = {
+  submitPosition: 'positions',
+  postAnalysis: 'analyses',
+  upvote: 'upvotes',
+  reply: 'replies',
+} as const satisfies Record<WritingVerb, string>;
