@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@forecast/contract';
 import type { Open } from '@forecast/host-runtime';
-import { createKept, KeptContext, type Kept } from '@forecast/shared/kept';
+import { analysisAttribute, createKept, KeptContext, withTyped, type Kept } from '@forecast/shared/kept';
 import { sampleSource } from '@forecast/shared/sample';
 import {
   createPageSource,
@@ -14,7 +14,6 @@ import {
 } from '@forecast/shared/source';
 import { GlobalStyle } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
-import { keepTyped } from './prepared/keepTyped';
 
 /** Where the site's data comes from: the service named in the settings, or the sample. */
 export function siteSource({ api }: SiteSettings): ForecastSource {
@@ -51,3 +50,12 @@ export const provide = (source: PageSource, kept: Kept) => (site: ReactNode) => 
     </SourceProvider>
   </>
 );
+
+/** Stores analyses typed before hydration, so that they aren't lost if the part that owns the form fails. */
+function keepTyped(page: ParentNode, kept: Kept): void {
+  for (const field of page.querySelectorAll<HTMLTextAreaElement>(`textarea[${analysisAttribute}]`)) {
+    const id = field.getAttribute(analysisAttribute) ?? '';
+    const { value } = field;
+    if (value) kept.change('analyses', (all) => ({ ...all, [id]: withTyped(all[id], value) }));
+  }
+}

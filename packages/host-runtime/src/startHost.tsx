@@ -10,9 +10,7 @@ import { overridesAsked } from './overrides/overridesAsked';
 import { answerFiles } from './prerender/answerFiles';
 import { dropHead } from './prerender/dropHead';
 import { preparedFor } from './prerender/preparedFor';
-import { pressAgain } from './prerender/pressAgain';
 import { readPrepared } from './prerender/readPrepared';
-import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { needsDocument } from './routing/needsDocument';
 import { keyEntry } from './routing/openedEntry';
@@ -141,4 +139,31 @@ function rootOptions(runtime: PartRuntime, root: HTMLElement, unstarted: Element
     onRecoverableError: (error, { componentStack }) =>
       logRecovery(runtime.scriptErrors.partOf(error, componentStack)?.part ?? ofHost.part, error),
   };
+}
+
+declare global {
+  interface Document {
+    /** The buttons that a visitor clicked before the page was interactive, in order; set by the early script. */
+    pressed?: HTMLButtonElement[];
+  }
+}
+
+/** Clicks the last button that was clicked before the page was interactive, unless the focus has moved since. */
+function pressAgain(document: Document): void {
+  const { pressed = [], activeElement, body } = document;
+  document.pressed = [];
+  for (const button of pressed) button.ariaBusy = null;
+  // Only the last one: a later click often undoes an earlier one, such as opening another panel.
+  const last = pressed.at(-1);
+  if (activeElement === body || activeElement === last) last?.click();
+}
+
+/**
+ * Collapses repeated slashes in the page's path, and decodes encoded ones, as servers do to find the page. A path that
+ * begins with two would be resolved as another host.
+ */
+export function collapseSlashes({ location, history }: Pick<Window, 'location' | 'history'>): void {
+  const path = location.pathname.replaceAll(/(?:\/|%2f)+/gi, '/');
+  if (path !== location.pathname)
+    history.replaceState(history.state, '', path + location.search + location.hash);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mailLink } from './mailLink';
+import { mailLink } from './ContactLink';
 
 test('an address becomes a mailto link', () => {
   expect(mailLink('contact@forecast.example')).toBe('mailto:contact@forecast.example');

@@ -2,12 +2,11 @@ import { discussionAnchor, formatPercent, type Discussion, type MarketId } from 
 import { Link } from '@forecast/shared/router';
 import { breakpoint, color, radius, space, text } from '@forecast/shared/theme';
 import { Button, VisuallyHidden } from '@forecast/shared/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { folded, onPhone } from '../fold/onPhone';
 import { AuthorLink } from '../AuthorLink';
 import { Reactions } from './Reactions';
-import { useIsCut } from './useIsCut';
 
 interface Props {
   readonly marketId: MarketId;
@@ -189,3 +188,17 @@ const ReadAll = styled(Button)`
 const Text = styled.div`
   position: relative;
 `;
+
+/** Returns a ref for a paragraph, and whether its text is cut off; false until measured. */
+function useIsCut(): readonly [text: RefObject<HTMLParagraphElement | null>, isCut: boolean] {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const box = text.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 1));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return [text, isCut];
+}

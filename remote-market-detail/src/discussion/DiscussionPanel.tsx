@@ -1,7 +1,7 @@
 import { discussionAnchor, formatCount, formatNumber, type Market } from '@forecast/shared/domain';
 import { useIsSample } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
-import { Card } from '@forecast/shared/ui';
+import { Card, Select } from '@forecast/shared/ui';
 import { useId, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { onPhone } from '../fold/onPhone';
@@ -11,7 +11,6 @@ import { PanelTitle } from '../Panels';
 import { AnalysisForm } from './AnalysisForm';
 import { DiscussionEntry } from './DiscussionEntry';
 import { inOrder, type Order } from './order';
-import { OrderChoice } from './OrderChoice';
 import { useNamedEntry } from './useNamedEntry';
 
 /** How many analyses a phone shows. The rest are folded until the visitor presses a button. */
@@ -94,3 +93,14 @@ const Note = styled.p<{ $isFolded: boolean }>`
       display: none;
     `)}
 `;
+
+const names: Readonly<Record<Order, string>> = {
+  given: 'Default order',
+  newest: 'Newest first',
+  upvoted: 'Most upvoted',
+};
+
+/** A select for the order of a discussion. */
+function OrderChoice({ order, onChoose }: { order: Order; onChoose: (order: Order) => void }) {
+  return <Select aria-label="Order of the discussion" value={order} names={names} onChoose={onChoose} />;
+}

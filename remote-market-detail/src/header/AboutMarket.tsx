@@ -1,11 +1,10 @@
-import type { Market } from '@forecast/shared/domain';
-import { space, text } from '@forecast/shared/theme';
+import { formatDay, type IsoDay, type Market } from '@forecast/shared/domain';
+import { color, font, space, text } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
 import styled, { css } from 'styled-components';
 import { inOneColumn, inTwoColumns, underHeading } from '../room';
 import { HeaderFacts } from './HeaderFacts';
 import { MarketDates } from './MarketDates';
-import { Resolution } from './Resolution';
 import { TagLinks } from './TagLinks';
 
 /** A market's facts, description and resolution criteria. */
@@ -56,4 +55,23 @@ const Description = styled.p`
   ${underHeading(css`
     font-size: ${text.dense};
   `)}
+`;
+
+/** The resolution criteria, below a heading with the deadline. */
+function Resolution({ deadline, children }: { deadline: IsoDay; children: string }) {
+  return (
+    <div>
+      <Title>{`How this resolves on ${formatDay(deadline)}, 23:59 UTC`}</Title>
+      <Text dir="auto">{children}</Text>
+    </div>
+  );
+}
+
+const Title = styled.h2`
+  font: 600 ${text.dense} / 1.5 ${font.sans};
+`;
+
+const Text = styled.p`
+  max-width: 75ch;
+  color: ${color.inkSoft};
 `;

@@ -1,11 +1,11 @@
-import { formatPercent, withWholeDates, type Market } from '@forecast/shared/domain';
+import { excerpt, formatPercent, withWholeDates, type Market, type MarketId } from '@forecast/shared/domain';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { Card, VisuallyHidden } from '@forecast/shared/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { useParams } from '@forecast/shared/router';
 import { inTwoColumns, underHeading } from '../room';
 import { ChangeSince } from './ChangeSince';
-import { UnknownMarket } from './UnknownMarket';
 
 /** The question and its probability. Shows `children` instead of the probability until the market has loaded. */
 export function MarketHeader({ market, children }: { market: Market | undefined; children: ReactNode }) {
@@ -103,4 +103,29 @@ const Figure = styled.strong`
 
 const Whole = styled.div`
   grid-column: 1 / -1;
+`;
+
+/**
+ * A note which says that the URL's market doesn't exist and that market `shown` is shown instead. Renders nothing if
+ * the URL names market `shown` or no market.
+ */
+function UnknownMarket({ shown }: { shown: MarketId }) {
+  const { id: asked } = useParams();
+  if (asked === undefined || Number(asked) === shown) return null;
+  if (!isVisible(asked)) return <Note>{`There is no such market. This is market ${shown}.`}</Note>;
+  return (
+    <Note>
+      There is no market <bdi>{excerpt(asked)}</bdi>
+      <span>{`. This is market ${shown}.`}</span>
+    </Note>
+  );
+}
+
+/** Whether text contains anything that a visitor can see. */
+const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text);
+
+const Note = styled.p`
+  margin-top: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${text.dense};
 `;

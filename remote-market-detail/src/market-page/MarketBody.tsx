@@ -1,12 +1,13 @@
 import type { FragmentSlot } from '@forecast/shared/page';
 import type { Market } from '@forecast/shared/domain';
+import { useLocation } from '@forecast/shared/router';
+import { useInBrowser } from '@forecast/shared/ui';
 import { DiscussionPanel } from '../discussion/DiscussionPanel';
 import { AboutMarket } from '../header/AboutMarket';
 import { ParticipationPanel } from '../participation/ParticipationPanel';
 import { ProbabilityCard } from '../probability-chart/ProbabilityCard';
 import { SourcesPanel } from '../sources/SourcesPanel';
-import { useNamedSource } from '../sources/useNamedSource';
-import { Panels, PanelArea } from '../Panels';
+import { PanelArea, Panels } from '../Panels';
 
 /** Everything below a market's question. */
 export function MarketBody({ market, Fragment }: { market: Market; Fragment: FragmentSlot }) {
@@ -33,4 +34,12 @@ export function MarketBody({ market, Fragment }: { market: Market; Fragment: Fra
       </PanelArea>
     </Panels>
   );
+}
+
+/** The number, from 1, of the source that the URL's anchor names: 2 for `#source-2`. Undefined until hydration. */
+function useNamedSource(): number | undefined {
+  const { hash } = useLocation();
+  // Prerendered HTML is the same for all anchors, so read the anchor only in the browser.
+  const [, number] = /^#source-(\d{1,6})$/.exec(useInBrowser(() => hash, '')) ?? [];
+  return number === undefined ? undefined : Number(number);
 }

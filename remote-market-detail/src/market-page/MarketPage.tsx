@@ -3,19 +3,19 @@ import type { MarketId } from '@forecast/shared/domain';
 import { useNavigationType } from '@forecast/shared/router';
 import { answer, useSource } from '@forecast/shared/source';
 import { breakpoint, space } from '@forecast/shared/theme';
-import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
+import { LoadFailure, PageTitle, Skeleton, useInBrowser } from '@forecast/shared/ui';
 import { useQuery } from '@forecast/shared/query';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
+import { pageAddress } from '@forecast/contract';
 import { MarketHeader } from '../header/MarketHeader';
 import { PositionBar } from '../participation/PositionBar';
 import { room } from '../room';
 import { MarketActions } from '../share/MarketActions';
 import { BackLink } from './BackLink';
 import { MarketBody } from './MarketBody';
-import { MarketBodyLoading } from './MarketBodyLoading';
 import { MarketHead } from './MarketHead';
-import { PrintedAddress } from './PrintedAddress';
+import { PanelArea, Panels } from '../Panels';
 
 interface Props extends Pick<PartPageProps, 'notify' | 'Fragment' | 'Picture'> {
   readonly id: MarketId;
@@ -87,3 +87,36 @@ const Bar = styled.div`
   gap: ${space.s};
   min-height: 1.5rem;
 `;
+
+/** The address of a market's page. Only shown in print. */
+function PrintedAddress({ id, origin }: Pick<Props, 'id' | 'origin'>) {
+  const here = useInBrowser(() => window.location.origin, undefined);
+  return <Address>{pageAddress(`/market/${id}`, origin ?? here)}</Address>;
+}
+
+const Address = styled.p`
+  @media screen {
+    display: none;
+  }
+`;
+
+const places = [
+  { of: 'about', height: '11rem', label: 'Loading the facts' },
+  { of: 'chart', height: '26rem', label: 'Loading the chart' },
+  { of: 'participation', height: '39rem', label: 'Loading the research participation' },
+  { of: 'sources', height: '42rem', label: 'Loading the sources' },
+  { of: 'discussion', height: '85rem', label: 'Loading the discussion' },
+] as const;
+
+/** Skeletons for the panels until the market has loaded. */
+function MarketBodyLoading() {
+  return (
+    <Panels>
+      {places.map(({ of, height, label }) => (
+        <PanelArea key={of} $of={of}>
+          <Skeleton height={height} label={label} />
+        </PanelArea>
+      ))}
+    </Panels>
+  );
+}

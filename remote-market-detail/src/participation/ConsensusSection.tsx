@@ -1,12 +1,11 @@
 import type { MarketId } from '@forecast/shared/domain';
-import { answer, useSource } from '@forecast/shared/source';
-import { space } from '@forecast/shared/theme';
+import { answer, useIsSample, useSource } from '@forecast/shared/source';
+import { color, space, text } from '@forecast/shared/theme';
 import { LoadFailure, Skeleton } from '@forecast/shared/ui';
 import { useQuery } from '@forecast/shared/query';
 import styled from 'styled-components';
 import { StepTitle } from '../Panels';
 import { ConsensusShares } from './ConsensusShares';
-import { SampleCaption } from './SampleCaption';
 
 /** The shares of the research positions on a market, a skeleton while they load, or a message with a retry button. */
 export function ConsensusSection({ marketId }: { marketId: MarketId }) {
@@ -32,4 +31,17 @@ const Section = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
+`;
+
+/**
+ * A caption which says that the sample's consensus is the same for every market. Renders nothing if the data is live.
+ */
+function SampleCaption() {
+  const isSample = useIsSample();
+  return isSample && <Caption>Sample data, the same for every market</Caption>;
+}
+
+const Caption = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
 `;

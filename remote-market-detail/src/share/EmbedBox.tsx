@@ -2,7 +2,6 @@ import { color, radius, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { embedCode } from './embedCode';
 import { useCopy } from './useCopy';
 
 interface Props {
@@ -61,3 +60,10 @@ const Code = styled.textarea`
   font-family: monospace;
   resize: vertical;
 `;
+
+/** The HTML with which another site embeds a page. `address` is a URL without quotes; `title` is any text. */
+export const embedCode = (address: string, title: string): string =>
+  `<iframe src="${address}" title="${escaped(title)}" width="600" height="740" loading="lazy" style="border: 0; max-width: 100%"></iframe>`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

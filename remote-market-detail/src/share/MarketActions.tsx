@@ -2,13 +2,12 @@ import { pageAddress } from '@forecast/contract';
 import type { Market } from '@forecast/shared/domain';
 import { FollowButton } from '@forecast/shared/kept';
 import { breakpoint, space } from '@forecast/shared/theme';
-import { Button, Icon, useModule } from '@forecast/shared/ui';
+import { Button, Icon, useInBrowser, useModule } from '@forecast/shared/ui';
 import { Link2 } from 'lucide';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AddressToCopy } from './AddressToCopy';
 import { useCopy } from './useCopy';
-import { useShareSheet } from './useShareSheet';
 
 interface Props {
   readonly market: Market;
@@ -99,3 +98,23 @@ const Embed = styled(Pass)`
     display: none;
   }
 `;
+
+type Shared = Pick<ShareData, 'title' | 'url'>;
+
+/**
+ * Returns a function that opens the share sheet of a touch device; undefined on other devices and before hydration. The
+ * function resolves to false only if sharing failed. A sheet that was dismissed or already open is not a failure.
+ */
+function useShareSheet(): ((shared: Shared) => Promise<boolean>) | undefined {
+  const isThere = useInBrowser(() => 'share' in navigator && matchMedia('(pointer: coarse)').matches, false);
+  return isThere ? share : undefined;
+}
+
+async function share(shared: Shared): Promise<boolean> {
+  try {
+    await navigator.share(shared);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
+  }
+}

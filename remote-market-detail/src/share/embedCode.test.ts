@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { embedCode } from './embedCode';
+import { embedCode } from './EmbedBox';
 
 test('any title becomes the title of the frame, and nothing else', () => {
   fc.assert(

@@ -1,9 +1,9 @@
-import { sourceAnchor, type ResearchSource } from '@forecast/shared/domain';
+import { safeUrl, sourceAnchor, type ResearchSource } from '@forecast/shared/domain';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
+import { VisuallyHidden } from '@forecast/shared/ui';
 import { folded } from '../fold/onPhone';
-import { SourceTitle } from './SourceTitle';
 
 interface Props {
   readonly source: ResearchSource;
@@ -86,4 +86,27 @@ const About = styled.p`
   color: ${color.inkFaint};
   font-size: ${text.meta};
   font-variant-numeric: tabular-nums;
+`;
+
+/** A research source's title, as a link if its URL uses http or https. */
+function SourceTitle({ source }: { source: ResearchSource }) {
+  const url = safeUrl(source.url);
+  if (url === undefined) return <Title dir="auto">{source.title}</Title>;
+  return (
+    <Title as="a" href={url} target="_blank" rel="noopener noreferrer">
+      <span dir="auto">{source.title}</span>
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Title>
+  );
+}
+
+const Title = styled.span`
+  line-height: 1.35;
+  text-underline-offset: 0.15em;
+
+  @media (pointer: coarse) {
+    display: inline-block;
+    padding-block: 0.75rem;
+    margin-block: -0.75rem;
+  }
 `;

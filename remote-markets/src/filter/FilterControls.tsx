@@ -1,13 +1,13 @@
 import type { MarketFilter } from '@forecast/shared/domain';
 import { breakpoint, color, space, text, useCompact } from '@forecast/shared/theme';
-import { Button, Icon } from '@forecast/shared/ui';
+import { Button, Icon, useModule } from '@forecast/shared/ui';
 import { ChevronDown } from 'lucide';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import type { ListedMarkets } from '../useMarketList';
-import { LoadedFilterPanel } from './LoadedFilterPanel';
 import { SortChoice } from './SortChoice';
 import type { ChangeFilter } from './useMarketFilter';
+import type { FilterPanel } from './FilterPanel';
 
 interface Props {
   readonly filter: MarketFilter;
@@ -85,3 +85,15 @@ const Following = styled(Control)`
     display: none;
   }
 `;
+
+/** The filter panel. Its code is loaded when the visitor first opens it; if that fails, opening it again retries. */
+function LoadedFilterPanel(props: ComponentProps<typeof FilterPanel>) {
+  const [failed, setFailed] = useState(false);
+  const loaded = useModule(
+    () => import('./FilterPanel'),
+    true,
+    () => setFailed(true),
+  );
+  if (failed) return <p role="alert">The filters could not be loaded. Please try again.</p>;
+  return loaded ? <loaded.FilterPanel {...props} /> : <p>Loading the filters…</p>;
+}

@@ -1,19 +1,18 @@
 import type { Market, MarketSummary } from './market';
 import { trendOf } from './trend';
 
-/** The fields that only a market's own page shows. */
-const onItsPage: { readonly [Field in Exclude<keyof Market, keyof MarketSummary>]-?: true } = {
-  opened: true,
-  resolves: true,
-  resolution: true,
-  history: true,
-  discussions: true,
-  researchSources: true,
-};
-
-/** The summary of a market, as a list shows it. */
-export function summaryOf(market: Market): MarketSummary {
-  const kept = Object.entries(market).filter(([field]) => !Object.hasOwn(onItsPage, field));
-  const facts = Object.fromEntries(kept) as Omit<Market, keyof typeof onItsPage>;
-  return { ...facts, trend: trendOf(market.history) };
+/** The summary of a market, as a list shows it: without the fields that are named here. */
+export function summaryOf({
+  opened,
+  resolves,
+  resolution,
+  history,
+  discussions,
+  researchSources,
+  ...facts
+}: Market): MarketSummary {
+  return { ...(facts satisfies Facts<typeof facts>), trend: trendOf(history) };
 }
+
+/** Reports a field that a list doesn't show. */
+type Facts<Given> = { readonly [Field in keyof Given]: Field extends keyof MarketSummary ? unknown : never };

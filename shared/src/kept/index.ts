@@ -10,5 +10,5 @@ export {
   type LeftList,
 } from './kept';
 export { useFollowing } from './useFollowing';
-export { withTyped } from './withTyped';
+export { withTyped } from './kept';
 export { KeptContext, useKeeping, useKept } from './useKept';

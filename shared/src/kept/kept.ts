@@ -93,3 +93,12 @@ export const nothingKept: KeptValues = {
  * text typed before the page is hydrated, even if the part then fails.
  */
 export const analysisAttribute = 'data-analysis';
+
+/**
+ * Adds text that was in the field before hydration to the draft, unless the draft already contains it because the
+ * browser restored the field.
+ */
+export function withTyped(draft: string | undefined, typed: string): string {
+  if (draft === undefined) return typed;
+  return draft.includes(typed) ? draft : `${draft}\n${typed}`;
+}

@@ -5,7 +5,6 @@ import { createExposeLoader, type ExposeLoader } from './exposeLoader';
 import { loadingPlugin } from './loadingPlugin';
 import { createLoadRecords, type LoadRecords } from './loadRecords';
 import type { createOverrides, Overrides } from '../overrides/overrides';
-import { noOverrides } from '../overrides/noOverrides';
 import { createRegistry, isLive, type PartRegistry } from '../site/registry';
 import { createScriptDownloads } from './scriptDownloads';
 import { createScriptErrors, type ScriptErrors } from './scriptErrors';
@@ -106,3 +105,13 @@ export function createPartRuntime(
     reportRetry,
   };
 }
+
+/** Stands in for `createOverrides` on a page without overrides, so that the page needn't load its code. */
+const noOverrides: Overrides = {
+  inForce: [],
+  routes: [],
+  isOverridden: () => false,
+  apply: () => Promise.resolve(undefined),
+  reset: () => undefined,
+  withOverrides: (address) => address,
+};

@@ -1,4 +1,4 @@
-import { collapseSlashes } from './collapseSlashes';
+import { collapseSlashes } from '../startHost';
 
 test.each([
   ['//', '/'],

@@ -1,7 +1,7 @@
 import { inRollout, type Release } from '@forecast/contract';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 import fc from 'fast-check';
-import { readRegistry } from './readRegistry';
+import { readRegistry } from './readSiteData';
 
 const visitors = Array.from({ length: 200 }, (_, at) => at.toString(16).padStart(32, '0'));
 const { extras } = buildRelease();

@@ -1,15 +1,23 @@
-import { noSettings, siteDataSelector, type RegistryFile, type SiteSettings } from '@forecast/contract';
 import {
+  noSettings,
+  siteDataSelector,
+  type RegistryFile,
+  type Release,
+  type SiteSettings,
+} from '@forecast/contract';
+import {
+  readableRegistrySchema,
   readableRoutesSchema,
   readableSettingsSchema,
   readableSiteDataSchema,
   registryFileSchema,
+  releaseSchema,
 } from '@forecast/contract/schemas';
 import * as v from 'valibot';
-import type { Choice } from './chooseRelease';
-import { readRegistry } from './readRegistry';
+import { chooseRelease, type Choice } from './chooseRelease';
 import type { PartRoute } from './routeTable';
 import type { TrustedTypes } from './trustedTypes';
+import { visitorId } from './visitorId';
 
 /** The content of the page's data block, or the reason why it is unreadable, in which case the site has no parts. */
 export type SiteRead =
@@ -107,4 +115,29 @@ export async function fetchSiteData(
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns the release of each part for this visitor; undefined if `registry` isn't a registry. Leaves out malformed
+ * entries, so that they fail only their own part. `visitor` returns the visitor's id. Never throws.
+ */
+export function readRegistry(
+  registry: unknown,
+  visitor: () => string | undefined = visitorId,
+): ReadonlyMap<string, Choice> | undefined {
+  const read = v.safeParse(readableRegistrySchema, registry);
+  if (!read.success) return undefined;
+  const live = new Map<string, Choice>();
+  for (const [part, releases] of Object.entries(read.output.microFrontends)) {
+    if (!Array.isArray(releases)) continue;
+    const choice = chooseRelease(releases.flatMap(readRelease), visitor);
+    if (choice) live.set(part, choice);
+  }
+  return live;
+}
+
+/** Returns the release in a list, or an empty list if the value is malformed. */
+function readRelease(value: unknown): readonly Release[] {
+  const release = v.safeParse(releaseSchema, value);
+  return release.success ? [release.output] : [];
 }
