@@ -50,6 +50,7 @@ function originsOf({ microFrontends }) {
   return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];
 }
 var inert = { "Content-Security-Policy": inertPolicy, "X-Content-Type-Options": "nosniff" };
+var cachedForever = "public, max-age=31536000, immutable";
 var forAll = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
 var plainHeaders = (status) => ({
   ...inert,
@@ -87,6 +88,7 @@ function hashIn(text) {
   return hash ? hash[0] : "";
 }
 var tagOf = (key) => hashIn(key).slice(0, 32);
+var releasePath = "[a-z][a-z\\d-]{0,62}/[\\da-f]{16}";
 var pointerKey = "live.json";
 var previewKey = (name) => `previews/${name}.json`;
 function previewAt(host) {
@@ -182,9 +184,9 @@ var fits = (name, segment) => name[0] === ":" ? segment !== "" : segment === nam
 // src/edge/worker.ts
 var pointerMs = 1e3;
 var timeoutMs = 5e3;
-var vouchers = /^\/overrides\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}\.json$/;
+var vouchers = new RegExp(`^/overrides/${releasePath}\\.json$`);
 var pictures = /^\/pictures\/[\da-f]{64}\.png$/;
-var releaseFiles = /^\/r\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}(?:\/[^./][^/]*)+(?<!\.br|\.gz|\/release\.sig)$/;
+var releaseFiles = new RegExp(`^/r/${releasePath}(?:/[^./][^/]*)+(?<!\\.br|\\.gz|/release\\.sig)$`);
 var kept = { cacheEverything: true, cacheTtlByStatus: { "400-599": -1 } };
 function worker(facts) {
   let last;
@@ -244,7 +246,7 @@ async function fileResponse(path, request, origin) {
   return respond(request, object, object.status, {
     ...forAll,
     ...Object.fromEntries(pick(object.headers, ["Content-Range", "ETag", "Last-Modified"])),
-    "Cache-Control": "public, max-age=31536000, immutable"
+    "Cache-Control": cachedForever
   });
 }
 function respond({ headers: requested }, object, status, own) {

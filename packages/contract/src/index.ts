@@ -9,7 +9,7 @@ export {
   withSiteData,
 } from './registry/dataBlock';
 export { failureCauses } from './part/failureCauses';
-export { failures, type FailureCode, type PartFailure, type Reason } from './part/failures';
+export { failures, loadTimeoutMs, type FailureCode, type PartFailure, type Reason } from './part/failures';
 export { federationName } from './part/federationName';
 export type { Change, Finding, Generation, Live, LivePart, TreeRef, Verdict } from './release/generation';
 export { inRollout } from './registry/inRollout';

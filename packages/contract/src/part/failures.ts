@@ -1,3 +1,6 @@
+/** How long a host waits for a part to load, and a part for one of its scripts, in ms. */
+export const loadTimeoutMs = 10_000;
+
 /**
  * Every way a part can fail, by code, with the message for the visitor: `did` completes a sentence whose subject is the
  * page or fragment, and `why` gives the reason or says what to do. The site retries `transient` failures automatically.

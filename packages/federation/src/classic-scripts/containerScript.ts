@@ -1,3 +1,4 @@
+import { loadTimeoutMs } from '@forecast/contract';
 /** The scripts of a build, by the name of the module they contain. */
 export type ChunkTable = Readonly<
   Record<string, { readonly file: string; readonly integrity: string; readonly imports: readonly string[] }>
@@ -10,9 +11,6 @@ interface Content {
   /** The version ranges of the shared modules that the scripts import. */
   readonly ranges: Readonly<Record<string, string>>;
 }
-
-/** How long a script may take to load, in ms: as long as the host waits for a part. */
-const timeoutMs = 10_000;
 
 /**
  * The source of a federation container. It loads the scripts of a module, which add themselves to `partChunks`, and the
@@ -59,7 +57,7 @@ var ${container} = (() => {
       const error = new Error('Loading chunk ' + file + ' failed.\\n(' + type + ': ' + element.src + ')');
       reject(Object.assign(error, { name: 'ChunkLoadError', type, request: element.src }));
     };
-    const timer = setTimeout(end, ${timeoutMs}, 'timeout');
+    const timer = setTimeout(end, ${loadTimeoutMs}, 'timeout');
     element.onload = () => end('missing');
     element.onerror = () => end('error');
     element.crossOrigin = 'anonymous';

@@ -14,6 +14,7 @@ import { PortableIds } from '../plugins/portableIds';
 import { RootRelative } from '../plugins/rootRelative';
 import type { TypeErrors } from '../plugins/TypeErrors';
 import { refuseMalformed } from './refuseMalformed';
+import { loadTimeoutMs } from '@forecast/contract';
 
 const { swcMinify } = MinimizerPlugin;
 const require = createRequire(import.meta.url);
@@ -61,8 +62,7 @@ export function baseConfig(build: Build): Configuration {
     output: {
       strictModuleExceptionHandling: true,
       crossOriginLoading: 'anonymous',
-      // How long the host waits for a part to load, in ms.
-      chunkLoadTimeout: 10_000,
+      chunkLoadTimeout: loadTimeoutMs,
     },
     plugins: development
       ? [new ReactRefreshPlugin({ overlay: false })]

@@ -1,4 +1,4 @@
-import type { PartFailure } from '@forecast/contract';
+import { loadTimeoutMs, type PartFailure } from '@forecast/contract';
 import {
   Fragment,
   Suspense,
@@ -11,7 +11,6 @@ import {
 } from 'react';
 import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
-import { timeLimit } from '../loading/timeLimit';
 import type { RetriedBy, ShownModule } from '../site/SiteDefinition';
 import { BorderFrame } from './BorderFrame';
 import { useBordersShown } from './BordersShown';
@@ -86,7 +85,7 @@ function LoadedPart({ module, release, retry, retrying, face, children }: Loaded
   const [outlined] = useBordersShown();
   const [late, setLate] = useState<PartFailure>();
   const onLate = () => {
-    const cause = `still suspended after ${timeLimit} ms`;
+    const cause = `still suspended after ${loadTimeoutMs} ms`;
     const failure: PartFailure = { code: 'FED-004', part, release, cause };
     setLate(failure);
     reportFailure(failure, expose);
@@ -132,7 +131,7 @@ function LoadedPart({ module, release, retry, retrying, face, children }: Loaded
 function Waiting({ onLate, children }: { onLate: () => void; children: ReactNode }) {
   const onTime = useEffectEvent(onLate);
   useEffect(() => {
-    const timer = setTimeout(() => onTime(), timeLimit);
+    const timer = setTimeout(() => onTime(), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return children;

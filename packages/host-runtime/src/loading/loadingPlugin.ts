@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { timeLimit } from './timeLimit';
+import { loadTimeoutMs } from '@forecast/contract';
 
 /** The state of an entry script: still loading, run, or not run because it failed. */
 export type Arrival = 'awaited' | 'run' | 'refused';
@@ -38,7 +38,7 @@ export function loadingPlugin({ document, integrityOf, production }: Tools): Loa
         script.addEventListener('load', () => (entry.arrival = 'run'));
         script.addEventListener('error', () => (entry.arrival = 'refused'));
         // A little longer than the part's own time limit, so that the failure is reported as exceeding that limit.
-        return { script, timeout: timeLimit + 100 };
+        return { script, timeout: loadTimeoutMs + 100 };
       },
     },
   };

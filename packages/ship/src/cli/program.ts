@@ -10,13 +10,6 @@ import { openSite } from '../site';
 import type { Store, Trust } from '../store';
 import { printable, report, type Output, type Report } from './report';
 
-/** A command, with the words that may follow it: subcommands and options. */
-export interface CommandWords {
-  /** Empty for the program itself. */
-  readonly name: string;
-  readonly words: readonly string[];
-}
-
 /** The context that every command gets. */
 export interface Context {
   /** The site's address: `--site` or its default. Throws a refusal if it is empty. */
@@ -32,8 +25,6 @@ export interface Context {
   readonly folder: string;
   /** The key to sign with, if there is one. Throws a refusal if it can't be read. */
   readonly key: () => SigningKey | undefined;
-  /** Every command, with the words that may follow it. */
-  readonly commands: () => readonly CommandWords[];
   /** Prints the progress of a long command, separately from its report. */
   readonly onProgress: (line: string) => void;
 }
@@ -123,7 +114,6 @@ export async function runProgram(
         trust: () => trustOf(trust, folder).trust,
         folder,
         key: () => keyOf(key, folder),
-        commands: () => wordsOf(program),
         onProgress: (line) => output.note(`… ${printable(line)}`),
       };
       // Commander passes the arguments, then the options, then the command itself.
@@ -140,15 +130,6 @@ export async function runProgram(
     return report(isJson, output, () => Promise.reject(asRefusal(error)));
   }
 }
-
-/** A command and its subcommands, each with the words that may follow it. */
-const wordsOf = (command: Command, name = '', above: readonly string[] = []): CommandWords[] => {
-  const options = [...above, ...command.options.flatMap(({ long }) => long ?? [])];
-  return [
-    { name, words: [...command.commands.map((one) => one.name()), ...options] },
-    ...command.commands.flatMap((one) => wordsOf(one, `${name} ${one.name()}`.trim(), options)),
-  ];
-};
 
 /** The options of every command. */
 interface Options {

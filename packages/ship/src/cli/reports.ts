@@ -123,7 +123,6 @@ const facts = {
   sign: [{ release: ref, key: text }],
   serve: [{ url: text }],
   receive: [{ url: text }],
-  completion: [{ script: text }],
 } as const;
 
 /** A command with a report. */

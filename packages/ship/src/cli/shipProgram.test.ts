@@ -296,28 +296,6 @@ test('--version prints the package version, --help the commands', async () => {
     expect(report).toMatch(` ${name} `);
 });
 
-test.each([
-  ['ship ro', 'rollback'],
-  ['ship canary p', 'promote'],
-  ['ship rollback --g', '--generation'],
-  ['ship gc --dry', '--dry-run'],
-  ['ship activate --tr', '--trust'],
-])('in bash, %j is completed to %j', async (line, completed) => {
-  const { report } = await runText(['completion', 'bash'], tiny.folder);
-  const words = line.split(' ');
-  const ask = `${String(report)}
-    COMP_WORDS=(${words.join(' ')}) COMP_CWORD=${words.length - 1}
-    _ship
-    echo "\${COMPREPLY[*]}"`;
-  expect(spawnSync('bash', ['-c', ask], { encoding: 'utf8' }).stdout.trim()).toBe(completed);
-});
-
-test('completion for a shell other than bash and zsh is refused', async () => {
-  expect((await runShip(['completion', 'fish'], tiny)).report).toMatchObject({
-    findings: [{ code: 'SHIP-001', message: expect.stringContaining('only for bash and zsh') as string }],
-  });
-});
-
 describe('a part is found by its package name', () => {
   let root: string;
   beforeEach(() => {

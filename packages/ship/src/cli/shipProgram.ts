@@ -1,7 +1,6 @@
 import { version } from '../../package.json';
 import { addActivation } from './activation';
 import { addCanary } from './canary';
-import { addCompletion } from './completion';
 import { addMaintenance } from './maintenance';
 import type { Program } from './program';
 import { addPublishing, addSigning } from './publishing';
@@ -12,5 +11,5 @@ export const shipProgram: Program = {
   name: 'ship',
   description: 'Releases each part of a site independently, and rolls it back.',
   version,
-  groups: [addPublishing, addActivation, addCanary, addQueries, addSigning, addMaintenance, addCompletion],
+  groups: [addPublishing, addActivation, addCanary, addQueries, addSigning, addMaintenance],
 };

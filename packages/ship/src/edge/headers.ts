@@ -98,6 +98,9 @@ function originsOf({ microFrontends }: PageFacts['registry']): string[] {
 /** The headers of every response that isn't a page. */
 export const inert = { 'Content-Security-Policy': inertPolicy, 'X-Content-Type-Options': 'nosniff' };
 
+/** The `Cache-Control` of what never changes, because it is named by its content. */
+export const cachedForever = 'public, max-age=31536000, immutable';
+
 /** The headers of releases and pictures. Other sites may use these files, which contain nothing private. */
 export const forAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 

@@ -68,6 +68,9 @@ export const tagOf = (key: string): string => hashIn(key).slice(0, 32);
 
 // Previews have hostnames of their own. nginx runs this too; the same limits on syntax apply as in resolve.ts.
 
+/** Matches a part and the id of its release in a path. */
+export const releasePath = '[a-z][a-z\\d-]{0,62}/[\\da-f]{16}';
+
 /** The pointer to the generation that visitors get. */
 export const pointerKey = 'live.json';
 

@@ -1,5 +1,14 @@
-import { forAll, inert, plainHeaders, plainText, fileHeaders, pageHeaders, type PageFacts } from './headers';
-import { tagOf, hasEnded, pointerKey, previewAt, previewKey, robotsHeader } from './names';
+import {
+  cachedForever,
+  fileHeaders,
+  forAll,
+  inert,
+  pageHeaders,
+  plainHeaders,
+  plainText,
+  type PageFacts,
+} from './headers';
+import { hasEnded, pointerKey, previewAt, previewKey, releasePath, robotsHeader, tagOf } from './names';
 import type { Pointer } from './Pointer';
 import { requestPath, requestTarget } from './requestPath';
 import { resolve } from './resolve';
@@ -22,10 +31,10 @@ interface Context {
 const pointerMs = 1000;
 const timeoutMs = 5000;
 
-const vouchers = /^\/overrides\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}\.json$/;
+const vouchers = new RegExp(`^/overrides/${releasePath}\\.json$`);
 const pictures = /^\/pictures\/[\da-f]{64}\.png$/;
 /** Excludes compressed copies, which are sent in place of the originals, and signatures, which only ship needs. */
-const releaseFiles = /^\/r\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}(?:\/[^./][^/]*)+(?<!\.br|\.gz|\/release\.sig)$/;
+const releaseFiles = new RegExp(`^/r/${releasePath}(?:/[^./][^/]*)+(?<!\\.br|\\.gz|/release\\.sig)$`);
 
 /** Makes Cloudflare cache objects as their headers say, and never cache error responses. */
 const kept = { cacheEverything: true, cacheTtlByStatus: { '400-599': -1 } };
@@ -106,7 +115,7 @@ async function fileResponse(path: string, request: CloudflareRequest, origin: st
   return respond(request, object, object.status, {
     ...forAll,
     ...Object.fromEntries(pick(object.headers, ['Content-Range', 'ETag', 'Last-Modified'])),
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': cachedForever,
   });
 }
 

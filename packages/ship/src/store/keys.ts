@@ -3,7 +3,7 @@ import { filePathPattern } from '@forecast/contract/schemas';
 import { picturePath, voucherPath, type TreeRef } from '@forecast/contract';
 import { fileKey, registryKey } from '../edge';
 import { refuse } from '../Refusal';
-import type { ReleaseRef } from './ReleaseRef';
+import { refIn, type ReleaseRef } from './ReleaseRef';
 
 export { pointerKey } from '../edge';
 
@@ -47,8 +47,8 @@ export const voucherKey = ({ part, id }: ReleaseRef): string => voucherPath(part
 
 /** The release whose voucher has this key; undefined for other keys. */
 export function vouchedAt(key: string): ReleaseRef | undefined {
-  const [, part, id] = /^overrides\/([a-z][a-z\d-]{0,62})\/([\da-f]{16})\.json$/.exec(key) ?? [];
-  return part !== undefined && id !== undefined ? { part, id } : undefined;
+  const [, part, id] = /^overrides\/([^/]*)\/([^/]*)\.json$/.exec(key) ?? [];
+  return refIn(`${part}@${id}`);
 }
 
 /** The key of a file in a tree (a part's pages as they are served); without a path, the prefix of all keys in the tree. */

@@ -1,3 +1,5 @@
+import { cachedForever } from '../edge';
+
 /** The content type by file extension; others are `application/octet-stream`. */
 const types = new Map([
   ['avif', 'image/avif'],
@@ -49,7 +51,7 @@ export function objectHeaders(key: string): Record<string, string> {
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),
     // Objects named by their content never change.
     'Cache-Control': /^(r|(preview-)?(trees|registries)|pictures|records)\//.test(key)
-      ? 'public, max-age=31536000, immutable'
+      ? cachedForever
       : 'no-cache',
   };
 }
