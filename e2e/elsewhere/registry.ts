@@ -29,7 +29,8 @@ export async function startRegistry(root: string) {
   const file = join(folder, 'config.yaml');
   writeFileSync(file, config);
   const server = (await runServer(file)) as Server;
-  server.listen(0, 'localhost');
+  // Yarn only tries IPv4.
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
