@@ -17,7 +17,7 @@ import { Probability } from '../market-summary/Probability';
 import { QuestionLink } from '../market-summary/QuestionLink';
 import { Sparkline } from '../market-summary/Sparkline';
 import { TagLinks } from '../market-summary/TagLinks';
-import { FoundEntry } from '../search/FoundEntry';
+import { MatchingEntry } from '../search/MatchingEntry';
 import { markedText } from '../search/markedText';
 import { CardFacts } from './CardFacts';
 
@@ -58,7 +58,7 @@ export function MarketCard({ market, words: searched, match, analyst }: Props) {
           With an analysis by <bdi>{excerpt(analyst)}</bdi>
         </p>
       )}
-      {match && <FoundEntry match={match} words={words} />}
+      {match && <MatchingEntry match={match} words={words} />}
       <CardFacts market={market} words={words} />
       <Foot>
         <TagLinks tags={market.tags} words={words} />

@@ -5,7 +5,7 @@ import { LoadFailure } from '@forecast/shared/ui';
 import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { FilterControls } from '../filter/FilterControls';
-import { FoundSummary } from '../filter/FoundSummary';
+import { ResultSummary } from '../filter/ResultSummary';
 import { useMarketFilter } from '../filter/useMarketFilter';
 import { listMark } from '../market-summary/inCompact';
 import { nameOf, requestOf, useMarketList } from '../useMarketList';
@@ -50,7 +50,7 @@ export function MarketsPage({ origin, Picture }: Props) {
       </header>
       <FilterControls filter={filter} onChange={changeFilter} list={first} />
       <List ref={list} onClick={onLeave} {...listMark}>
-        <FoundSummary list={first} filter={filter} onChange={changeFilter} />
+        <ResultSummary list={first} filter={filter} onChange={changeFilter} />
         {first && (first.asked.query ?? first.asked.author) && error && (
           <LoadFailure extra what="Matches in discussions and sources" onRetry={retry} />
         )}

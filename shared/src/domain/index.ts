@@ -44,7 +44,7 @@ export {
   createSearch,
   type AuthorHit,
   type DiscussionHit,
-  type Found,
+  type HitList,
   type MarketHit,
   type SearchRequest,
   type SearchResult,

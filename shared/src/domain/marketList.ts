@@ -88,7 +88,7 @@ export function listMarkets(
   };
 }
 
-interface FoundMarkets {
+interface MarketMatches {
   readonly found: readonly MarketSummary[];
   /** The first filter that leaves no markets, if any. */
   readonly emptiedBy?: ListFilter;
@@ -103,7 +103,7 @@ function findMarkets(
   markets: readonly MarketSummary[],
   { ids, tags = [], author, query = '' }: MarketListRequest,
   entries: EntryIndex | undefined,
-): FoundMarkets {
+): MarketMatches {
   const wantedIds = ids && new Set(ids);
   const wantedTags = shownTags(tags);
   const words = narrowWords(
@@ -140,7 +140,7 @@ function findMarkets(
 
 function matchesOn(
   page: readonly MarketSummary[],
-  matches: FoundMarkets['entryMatches'],
+  matches: MarketMatches['entryMatches'],
 ): Pick<MarketListPage, 'entryMatches'> {
   const entryMatches = page.flatMap(({ id }) => matches.get(id) ?? []);
   return entryMatches.length > 0 ? { entryMatches } : {};

@@ -13,7 +13,7 @@ export interface SearchRequest {
 }
 
 /** The results of one kind: the total number, and the best hits, best first. */
-export interface Found<Hit> {
+export interface HitList<Hit> {
   readonly found: number;
   readonly hits: readonly Hit[];
 }
@@ -58,10 +58,10 @@ export interface SourceHit {
 
 /** The results of a search, by kind. */
 export interface SearchResult {
-  readonly markets: Found<MarketHit>;
-  readonly discussions: Found<DiscussionHit>;
-  readonly authors: Found<AuthorHit>;
-  readonly sources: Found<SourceHit>;
+  readonly markets: HitList<MarketHit>;
+  readonly discussions: HitList<DiscussionHit>;
+  readonly authors: HitList<AuthorHit>;
+  readonly sources: HitList<SourceHit>;
 }
 
 /** The approximate maximum length of a title or passage in a result, in UTF-16 units: one or two lines. */
@@ -92,7 +92,7 @@ export function createSearch(markets: readonly Market[]): (request: SearchReques
 
 type Mark = (text: string) => MarkedText;
 
-interface Asked {
+interface SearchInput {
   readonly words: readonly SearchWord[];
   readonly most: number;
 }
@@ -150,7 +150,7 @@ function finderOf<Thing, Hit>(
   things: readonly Thing[],
   textsOf: (thing: Thing) => readonly string[],
   hitOf: (thing: Thing, mark: Mark) => Hit,
-): (asked: Asked) => Found<Hit> {
+): (asked: SearchInput) => HitList<Hit> {
   const find: FindRanked = indexTexts(things.map(textsOf));
   return ({ words, most }) => {
     const { found, best } = find(words, most);

@@ -17,7 +17,7 @@ import {
 import { readAnswer } from '../source/http/readAnswer';
 
 /** The source to check, and helpers that call it. */
-interface Asked {
+interface CheckContext {
   readonly source: ForecastSource;
   /**
    * Calls a method. Rejects with an error that names the method if the call fails, times out or returns invalid data.
@@ -32,7 +32,7 @@ interface Asked {
   readonly pagesOf: (request: MarketListRequest) => Promise<readonly MarketListPage[]>;
 }
 
-type Check = (asked: Asked) => Promise<readonly string[]>;
+type Check = (asked: CheckContext) => Promise<readonly string[]>;
 
 /**
  * The checks, by the rule that they check. Every source must follow these rules, whatever its data. A check returns the
@@ -243,14 +243,14 @@ export async function sourceProblems(
     method: Name,
     ...given: readonly unknown[]
   ): Promise<AnswerOf<Name>> => readAnswer(method, await answerTo(method, given));
-  const rejectionOf: Asked['rejectionOf'] = (method, call) => {
+  const rejectionOf: CheckContext['rejectionOf'] = (method, call) => {
     const rejection = (async () => call())().then(
       () => undefined,
       (error: unknown) => error,
     );
     return inTime(method, rejection, within);
   };
-  const pagesOf: Asked['pagesOf'] = async (request) => {
+  const pagesOf: CheckContext['pagesOf'] = async (request) => {
     const pages = [await ask('listMarkets', request)];
     const cursors = new Set<string>();
     for (let cursor = pages[0]?.next; cursor !== undefined; cursor = pages.at(-1)?.next) {
@@ -296,7 +296,7 @@ function messageOf(error: unknown): string {
 
 const marketsOn = (pages: readonly MarketListPage[]) => pages.flatMap(({ markets }) => markets);
 
-async function firstMarket(ask: Asked['ask']): Promise<MarketSummary> {
+async function firstMarket(ask: CheckContext['ask']): Promise<MarketSummary> {
   const [first] = (await ask('listMarkets', {})).markets;
   if (first) return first;
   throw new Error('the list is empty, so there is nothing to check: add a market to the source');

@@ -1,5 +1,5 @@
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
-import { federationManifest, type Described } from './federationManifest';
+import { federationManifest, type ManifestInput } from './federationManifest';
 
 const name = 'BuildManifest';
 
@@ -15,7 +15,7 @@ export const fallbackChunk = 'fallbacks';
  * each exposed module needs at once (`sync`) or later (`async`).
  */
 export class BuildManifest {
-  constructor(private readonly described: Described) {}
+  constructor(private readonly described: ManifestInput) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -30,7 +30,7 @@ export class BuildManifest {
   }
 }
 
-function manifestOf(compilation: Compilation, described: Described) {
+function manifestOf(compilation: Compilation, described: ManifestInput) {
   const { container } = described;
   const groupOf = (chunk: string) => compilation.namedChunkGroups.get(chunk);
   const isLasting = (file: string) => !compilation.getAsset(file)?.info.hotModuleReplacement;

@@ -1,7 +1,7 @@
 import type { BuildContract } from '@forecast/contract';
 
 /** The part that a manifest describes. */
-export interface Described {
+export interface ManifestInput {
   /** The name of the part's federation container. */
   readonly container: string;
   /** The part's version, from its package.json. */
@@ -28,7 +28,7 @@ export interface BuildFiles {
 
 /** The content of `mf-manifest.json`, in the format of Module Federation 2. */
 export function federationManifest(
-  { container, version, exposes, shared }: Described,
+  { container, version, exposes, shared }: ManifestInput,
   { entry, build, fallbacks, filesOf }: BuildFiles,
 ) {
   return {

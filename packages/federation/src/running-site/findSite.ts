@@ -2,7 +2,7 @@ import type { PartFolder } from '../folder/parts';
 import { liveParts } from './liveParts';
 
 /** A running site, with notes to print for the developer. */
-export interface FoundSite {
+export interface RunningSite {
   readonly origin: string;
   readonly notes: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface FoundSite {
 export async function findSite(
   address: string,
   { part, route }: Pick<PartFolder, 'part' | 'route'>,
-): Promise<FoundSite> {
+): Promise<RunningSite> {
   const { url, parts } = await liveParts(address);
   const { origin } = new URL(url);
   const redirected = origin !== new URL(address).origin && `${address} redirects to ${origin}.`;

@@ -8,7 +8,7 @@ import { markedText } from './markedText';
  * The analysis or research source in which a search matched: a link to it, and the matching passage with the search's
  * words highlighted.
  */
-export function FoundEntry({ match, words }: { match: EntryMatch; words: readonly SearchWord[] }) {
+export function MatchingEntry({ match, words }: { match: EntryMatch; words: readonly SearchWord[] }) {
   const { marketId, kind, anchor, author, passage, found } = match;
   return (
     <Quote>

@@ -9,7 +9,7 @@ type Words = string | { readonly text: string };
  * Says how many of all markets match or, if none do, which filter is the reason. Show it as the only child of an
  * element, so that React can update it on a translated page.
  */
-export function foundSentence(list: ListedMarkets): string | ReactElement {
+export function resultSentence(list: ListedMarkets): string | ReactElement {
   const sentence = sentenceOf(list);
   if (sentence.length === 1 && typeof sentence[0] === 'string') return sentence[0];
   return (

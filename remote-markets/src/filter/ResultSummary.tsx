@@ -5,7 +5,7 @@ import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { ListedMarkets } from '../useMarketList';
 import { ClearFilter } from './ClearFilter';
-import { foundSentence } from './foundSentence';
+import { resultSentence } from './resultSentence';
 import type { ChangeFilter } from './useMarketFilter';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 const most = 12;
 
 /** Announces how many markets match, with a button to remove each filter. */
-export function FoundSummary({ list, filter, onChange }: Props) {
+export function ResultSummary({ list, filter, onChange }: Props) {
   const { tags, author, following } = filter;
   const chosen = [
     ...tags.slice(0, most).map((tag) => ({
@@ -32,7 +32,7 @@ export function FoundSummary({ list, filter, onChange }: Props) {
   ];
   return (
     <Row>
-      <p role="status">{list && foundSentence(list)}</p>
+      <p role="status">{list && resultSentence(list)}</p>
       {/* Wait for the sentence, because the buttons would move when it appears. */}
       {list &&
         chosen.map(({ kind, name, without }) => (
