@@ -75,6 +75,24 @@ test('a button pressed before hydration shows that it is busy, and takes effect 
   await expect(join).toHaveAttribute('aria-busy', 'true');
 });
 
+test('a toggle button pressed before hydration takes effect, whatever the visitor does next', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('forecast.followed.1', '[2]'));
+  const go = await openUnhydrated(page, '/markets');
+  const follow = page.getByRole('button', { name: /^Follow:/ });
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await follow.nth(0).click();
+  // Not shown as followed yet.
+  await follow.nth(1).click();
+  await filters.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  go();
+  await expectHydrated(page);
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  for (const at of [0, 1]) await expect(follow.nth(at)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('of the buttons pressed before hydration, only the last takes effect, and none does if the visitor has typed since', async ({
   page,
 }) => {

@@ -7,7 +7,10 @@ const featured = (page: Page) => page.getByRole('region', { name: 'On the move' 
 test('offline, going back to the landing page shows its featured markets again', async ({
   page,
   context,
+  expectedErrors,
 }) => {
+  // Such as a prefetch that was still under way.
+  expectedErrors.push(/^Failed to load resource/);
   await page.goto('/');
   await expectHydrated(page);
   await featured(page).first().getByRole('link').first().click();

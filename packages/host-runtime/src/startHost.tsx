@@ -10,6 +10,7 @@ import { overridesAsked } from './overrides/overridesAsked';
 import { answerFiles } from './prerender/answerFiles';
 import { dropHead } from './prerender/dropHead';
 import { preparedFor } from './prerender/preparedFor';
+import { pressAgain } from './prerender/pressAgain';
 import { readPrepared } from './prerender/readPrepared';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { needsDocument } from './routing/needsDocument';
@@ -81,18 +82,18 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
   });
   const takenOver = () => {
     root.removeAttribute('data-prepared');
-    document.onclick = null;
     // In a new task, once React has finished hydrating.
     setTimeout(() => pressAgain(document));
   };
   const tree = <SiteTree runtime={runtime} router={router} wrap={wrap} onShown={takenOver} />;
   const unstarted = unstartedIn(root);
   const options = rootOptions(runtime, root, unstarted);
+  // From now on, React handles a press by hydrating what was pressed.
+  document.onclick = null;
   // Hydrate in a transition, so that React yields to the browser and the page stays responsive.
   if (prepared) startTransition(() => void hydrateRoot(root, tree, options));
   else {
     // The early script hid the prerendered page, which isn't for this visitor: replace it.
-    document.onclick = null;
     dropHead(document);
     root.replaceChildren(...(unstarted ? [unstarted] : []));
     createRoot(root, options).render(tree);
@@ -139,23 +140,6 @@ function rootOptions(runtime: PartRuntime, root: HTMLElement, unstarted: Element
     onRecoverableError: (error, { componentStack }) =>
       logRecovery(runtime.scriptErrors.partOf(error, componentStack)?.part ?? ofHost.part, error),
   };
-}
-
-declare global {
-  interface Document {
-    /** The buttons that a visitor clicked before the page was interactive, in order; set by the early script. */
-    pressed?: HTMLButtonElement[];
-  }
-}
-
-/** Clicks the last button that was clicked before the page was interactive, unless the focus has moved since. */
-function pressAgain(document: Document): void {
-  const { pressed = [], activeElement, body } = document;
-  document.pressed = [];
-  for (const button of pressed) button.ariaBusy = null;
-  // Only the last one: a later click often undoes an earlier one, such as opening another panel.
-  const last = pressed.at(-1);
-  if (activeElement === body || activeElement === last) last?.click();
 }
 
 /**

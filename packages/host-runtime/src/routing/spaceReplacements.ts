@@ -4,16 +4,15 @@
  */
 export function spaceReplacements(page: Window): void {
   const { history } = page;
-  const replace = history.replaceState.bind(history);
-  const push = history.pushState.bind(history);
-  let next: Parameters<typeof replace> | undefined;
-  let timer: number | undefined;
+  const { replaceState, pushState } = history;
+  let next: Parameters<typeof replaceState> | undefined;
+  let timer: unknown;
   const write = () => {
-    if (next) replace(...next);
+    if (next) replaceState.apply(history, next);
     next = undefined;
   };
   const writeInTurn = () => {
-    timer = next && page.setTimeout(writeInTurn, 150);
+    timer = next && setTimeout(writeInTurn, 150);
     write();
   };
   history.replaceState = (...address) => {
@@ -22,7 +21,7 @@ export function spaceReplacements(page: Window): void {
   };
   history.pushState = (...address) => {
     write();
-    push(...address);
+    pushState.apply(history, address);
   };
   page.addEventListener('beforeunload', write);
   page.addEventListener('popstate', () => (next = undefined));
