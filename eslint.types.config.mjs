@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import tseslint from 'typescript-eslint';
 import defaultConfig from './eslint.config.mjs';
-import { bareText } from './tools/dev/src/bareText.js';
+import { bareText } from './packages/create-part/template/repository/textRule.mjs';
 import { supportedBrowsers } from './tools/dev/src/supportedBrowsers.js';
 
 const { browserslist } = createRequire(import.meta.url)('./packages/federation/package.json');

@@ -22,7 +22,7 @@ const common = {
   transform: {
     '\\.(png|svg|webp)$': '<rootDir>/shared/src/testing/fileName.mjs',
     '\\.(wasm|woff2)$': '<rootDir>/host/src/testing/inlinedFile.mjs',
-    '\\.[jt]sx?$': [
+    '\\.m?[jt]sx?$': [
       '@swc/jest',
       {
         jsc: {

@@ -2,8 +2,10 @@ import { RuleTester, type Rule } from 'eslint';
 import { parser } from 'typescript-eslint';
 import { root } from './root';
 
-// A module for ESLint's configuration, which Node runs without compiling it.
-const { bareText } = jest.requireActual<{ bareText: Rule.RuleModule }>('./bareText.js');
+// A module for ESLint's configuration, here and in created parts, which Node runs without compiling it.
+const { bareText } = jest.requireActual<{ bareText: Rule.RuleModule }>(
+  '../../../packages/create-part/template/repository/textRule.mjs',
+);
 
 /** Code with a text `text`, a number `count`, a condition `open`, an element `mark`, and components. */
 const code = (shown: string) => `

@@ -104,6 +104,7 @@ test('in an empty folder, a repository with tests, lint, CI and a .gitignore is 
     'src/files.d.ts',
     'src/index.ts',
     'src/standalone.tsx',
+    'textRule.mjs',
     'tsconfig.json',
     'webpack.config.ts',
   ]);

@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { bareText } from './textRule.mjs';
 
 export default tseslint.config(
   { ignores: ['dist/', '.site/'] },
@@ -11,6 +12,14 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     },
+  },
+  {
+    // Text that browsers can translate.
+    files: ['src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { site: { rules: { 'bare-text': bareText } } },
+    rules: { 'site/bare-text': 'error' },
   },
   {
     files: ['src/**'],
