@@ -28,9 +28,10 @@ import {
   type Skips,
 } from './program';
 import { type Report, verdictLines } from './report';
+import type { Facts } from './reports';
 
 /** The report of an activation. */
-export function appliedReport({ generation, outcome }: ActivationResult): Report {
+export function appliedReport({ generation, outcome }: ActivationResult): Report<Facts<'canary start'>> {
   const { number, changed, checks } = generation;
   if (outcome === 'unchanged') {
     const line = `Nothing to do: already live, in generation ${number}.`;
@@ -72,7 +73,9 @@ export async function apply(
 }
 
 /** The report of a dry run. Throws a refusal if the activation would be refused. */
-export async function checkedReport(request: Parameters<typeof checkActivation>[0]): Promise<Report> {
+export async function checkedReport(
+  request: Parameters<typeof checkActivation>[0],
+): Promise<Report<Facts<'activate'>>> {
   const { changes, changesPages, verdicts } = await checkActivation(request);
   throwIfRefused(verdicts);
   const unlisted = changesPages ? 'Only prerendered pages would change.' : 'Nothing would change.';

@@ -7,6 +7,7 @@ import { initSite } from '../site';
 import { openStore } from '../store';
 import { portNumber, siteUrlOption, wholeNumber, type AddCommand } from './program';
 import { findingLines } from './report';
+import type { Facts } from './reports';
 
 const initWords = {
   made: 'is now a site.',
@@ -25,7 +26,10 @@ export function addMaintenance(add: AddCommand): void {
     'turn an empty folder, or an empty prefix of a bucket, into a site',
     async ({ site, folder }) => {
       const outcome = await initSite(site(), folder);
-      return { json: { site: site(), made: outcome }, lines: [`${site()} ${initWords[outcome]}`] };
+      return {
+        json: { site: site(), made: outcome } satisfies Facts<'init'>,
+        lines: [`${site()} ${initWords[outcome]}`],
+      };
     },
   );
 
@@ -41,7 +45,7 @@ export function addMaintenance(add: AddCommand): void {
       const { releases, files, generations, signed } = counts;
       return {
         refused: problems.length > 0,
-        json: { ...counts, ...(fix && { fixed }), problems },
+        json: { ...counts, ...(fix && { fixed }), problems } satisfies Facts<'verify'>,
         lines: [
           ...fixed.map((line) => `fixed: ${line}`),
           `${counted(releases, 'release')} with ${counted(files, 'file')}, ${counted(generations, 'generation')}: ` +
@@ -70,7 +74,7 @@ export function addMaintenance(add: AddCommand): void {
       });
       const { generation, unsigned, problems } = copied;
       return {
-        json: copied,
+        json: copied satisfies Facts<'copy'>,
         lines: [
           `${to} is a copy of ${from}, ${generation > 0 ? `with generation ${generation} live` : 'on which nothing is live yet'}: ` +
             `${counted(copied.copied, 'object')} copied, ${copied.unchanged} unchanged.`,
@@ -105,7 +109,7 @@ export function addMaintenance(add: AddCommand): void {
         ...(unnamed.length > 0 ? [`${verb} ${counted(unnamed.length, 'object')} that nothing names`] : []),
       ];
       return {
-        json: { dryRun, releases, generations, previews, unnamed },
+        json: { dryRun, releases, generations, previews, unnamed } satisfies Facts<'gc'>,
         lines: lines.length > 0 ? lines : ['nothing to remove'],
       };
     },
@@ -127,7 +131,7 @@ export function addMaintenance(add: AddCommand): void {
       const { serveSite } = await import('../serve');
       const server = await serveSite({ store: await store(), port });
       const url = `http://localhost:${portOf(server)}`;
-      return { json: { url }, lines: [`Ready: ${url}. Ctrl+C stops it.`] };
+      return { json: { url } satisfies Facts<'serve'>, lines: [`Ready: ${url}. Ctrl+C stops it.`] };
     },
     [new Option('--port <number>', 'the port; 0 for any free one').default(3000).argParser(portNumber)],
   );
@@ -143,7 +147,7 @@ export function addMaintenance(add: AddCommand): void {
       }
       const server = await receiveReleases({ store, port, onProgress });
       const url = `http://localhost:${portOf(server)}`;
-      return { json: { url }, lines: [`Ready: ${url}. Ctrl+C stops it.`] };
+      return { json: { url } satisfies Facts<'receive'>, lines: [`Ready: ${url}. Ctrl+C stops it.`] };
     },
     [new Option('--port <number>', 'the port; 0 for any free one').default(3500).argParser(portNumber)],
   );

@@ -34,6 +34,7 @@ import {
   type Skips,
 } from './program';
 import { releaseLine, time, verdictLines } from './report';
+import type { Facts } from './reports';
 
 /** The folder of a part in the command's workspaces. Throws a refusal if there is no such part. */
 function folderOf(part: string, { folder }: Context): string {
@@ -65,7 +66,12 @@ export function addPublishing(add: AddCommand): void {
       const { ref, record, outcome } = await publishTo(context, parsePart(part), distOf(part, dist, context));
       const bytes = sizeOf(record.files);
       return {
-        json: { release: ref, published: outcome, files: record.files.length, bytes },
+        json: {
+          release: ref,
+          published: outcome,
+          files: record.files.length,
+          bytes,
+        } satisfies Facts<'publish'>,
         lines: [`${refText(ref)}: ${outcome}, ${counted(record.files.length, 'file')}, ${bytes} bytes`],
       };
     },
@@ -97,7 +103,7 @@ export function addPublishing(add: AddCommand): void {
         ...(types !== undefined && { types: resolve(context.folder, types) }),
       });
       return {
-        json: adopted,
+        json: adopted satisfies Facts<'adopt'>,
         lines: [
           `Wrote ${adopted.written.join(', ')}.`,
           ...adopted.missing.map((what) => `Missing: ${what}.`),
@@ -136,7 +142,7 @@ export function addPublishing(add: AddCommand): void {
       });
       const releases = await factsAbout(store, texts);
       return {
-        json: { ...made, releases, checks: verdicts },
+        json: { ...made, releases, checks: verdicts } satisfies Facts<'preview'>,
         lines: [
           made.url,
           `Until ${time(made.until)}:`,
@@ -181,13 +187,13 @@ export function addPublishing(add: AddCommand): void {
           ...published,
         });
         return {
-          json: { releases: refs, ...json },
+          json: { releases: refs, ...json } satisfies Facts<'release'>,
           lines: [`Published ${refs.map(refText).join(', ')}.`, ...lines],
         };
       }
       const released = await releaseParts(request);
       const { json, ...rest } = appliedReport(released);
-      return { json: { releases: released.refs, ...json }, ...rest };
+      return { json: { releases: released.refs, ...json } satisfies Facts<'release'>, ...rest };
     },
     [
       new Option('--all', 'release the host and every part in the workspaces, at once').default(false),
@@ -239,7 +245,7 @@ export function addSigning(add: AddCommand): void {
       const key = requiredKey(context);
       await signRelease(await context.store(), ref, key);
       return {
-        json: { release: ref, key: key.publicKey },
+        json: { release: ref, key: key.publicKey } satisfies Facts<'sign'>,
         lines: [`${text} is signed by ${key.publicKey}.`],
       };
     },

@@ -3,12 +3,13 @@ import { factsAbout, statusOf } from '../upkeep';
 import { history, readSite, type KeptGeneration } from '../site';
 import { wholeNumber, type AddCommand } from './program';
 import { generationLines, liveNames, statusLines } from './report';
+import type { Facts } from './reports';
 
 /** Adds the commands that only read. */
 export function addQueries(add: AddCommand): void {
   add('status', 'list the live and the published releases', async ({ store }) => {
     const status = await statusOf(await store());
-    return { json: status, lines: statusLines(status) };
+    return { json: status satisfies Facts<'status'>, lines: statusLines(status) };
   });
 
   add<[{ limit: number }]>(
@@ -29,7 +30,7 @@ export function addQueries(add: AddCommand): void {
           releases,
           generations: kept.flatMap(({ generation }) => generation ?? []),
           unreadable: kept.flatMap(({ number, generation }) => (generation ? [] : number)),
-        },
+        } satisfies Facts<'log'>,
         lines:
           site.number > 0
             ? kept.flatMap((one) => generationLines(one, releases))

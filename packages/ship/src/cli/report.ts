@@ -7,9 +7,9 @@ import { refText, refsOf } from '../store';
 import { reportVersion } from './reports';
 
 /** The report of a command. */
-export interface Report {
+export interface Report<Json extends object = object> {
   /** For programs, with `--json`. */
-  readonly json: object;
+  readonly json: Json;
   /** For people. */
   readonly lines: readonly string[];
   /** True if the command ran and found problems. */

@@ -128,6 +128,15 @@ const facts = {
 /** A command with a report. */
 export type CommandName = keyof typeof facts;
 
+/** The content of a command's report, which the compiler holds against what the command returns. */
+export type Facts<Name extends CommandName> = OutputOf<(typeof facts)[Name][number]>;
+
+type OutputOf<Entries> = Entries extends v.ObjectEntries
+  ? Fixed<v.InferOutput<v.StrictObjectSchema<Entries, undefined>>>
+  : never;
+
+type Fixed<Value> = { readonly [Key in keyof Value]: Fixed<Value[Key]> };
+
 export const commandNames = Object.keys(facts) as readonly CommandName[];
 
 /** The report of a command that failed. */
