@@ -1,6 +1,6 @@
 import { noSettings, siteDataText } from '@forecast/contract';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
-import { carry, carryAgain } from './carry';
+import { carry, carryAgain } from './composePage';
 
 const release = buildRelease({ url: 'http://localhost:3002/remoteEntry.js' });
 const data = { registry: buildRegistry({ markets: release, detail: release }), settings: noSettings };

@@ -1,7 +1,6 @@
 // Releases: what a build contains, the record of it, the host's page, and the signatures that make a release valid. All
 // rooms from `site` up may import this.
 
-export * from './carry';
 export * from './composePage';
 export * from './describeBuild';
 export * from './fillPage';
