@@ -1,5 +1,5 @@
 /**
- * Writes replaced addresses at most every 150 ms, because Safari throws after 100 in 10 s. The last one is also written
+ * Writes replaced addresses at most every 120 ms, because Safari throws after 100 in 10 s. The last one is also written
  * before the visitor leaves its history entry, unless they go back.
  */
 export function spaceReplacements(page: Window): void {
@@ -12,7 +12,7 @@ export function spaceReplacements(page: Window): void {
     next = undefined;
   };
   const writeInTurn = () => {
-    timer = next && setTimeout(writeInTurn, 150);
+    timer = next && setTimeout(writeInTurn, 120);
     write();
   };
   history.replaceState = (...address) => {
