@@ -10,7 +10,7 @@ import {
   registryFormat,
   type SiteData,
 } from '@forecast/contract';
-import { initialized, siteRoutes, SiteTree } from '@forecast/host-runtime/testing';
+import { siteRoutes, SiteTree, waitForRouter } from '@forecast/host-runtime/testing';
 import { buildRelease } from '@forecast/contract/testing';
 import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
@@ -71,7 +71,7 @@ test('a page is rendered on the server, and the browser hydrates the same elemen
     load: (id) => Promise.resolve(exposes[id.replace(`${federationName('markets')}/`, '') as keyof Exposes]),
   });
   const router = createBrowserRouter(siteRoutes(runtime));
-  await initialized(router);
+  await waitForRouter(router);
   const repaired: unknown[] = [];
   const wrap = provide(createPageSource(sampleSource, createPreparedAnswers(answers)), createKept());
   const tree = <SiteTree runtime={runtime} router={router} wrap={wrap} />;

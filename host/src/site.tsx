@@ -1,4 +1,4 @@
-import type { SiteDefinition } from '@forecast/host-runtime';
+import type { PartRoute, SiteDefinition } from '@forecast/host-runtime';
 import { useKeeping } from '@forecast/shared/kept';
 import type { PartFragmentProps, PartPageProps } from '@forecast/shared/page';
 import { useSource } from '@forecast/shared/source';
@@ -12,9 +12,12 @@ import { ScriptErrorNote } from './faces/ScriptErrorNote';
 import { UnexpectedError } from './faces/UnexpectedError';
 import { NotFoundPage } from './NotFoundPage';
 import { routes } from './routes';
-import { Around } from './shell/Around';
-import { useNotify } from './shell/notices/NoticesProvider';
+import { NoticesProvider, useNotify } from './shell/notices/NoticesProvider';
 import { Shell } from './shell/Shell';
+import { NavigationProgress } from './shell/NavigationProgress';
+import { OfflineLine } from './shell/OfflineLine';
+import { OverrideBannerOnDemand, PartsPanelOnDemand } from './shell/DeveloperTools';
+import { SampleNote } from './shell/SampleNote';
 
 /** The definition of this site, which the host runtime runs. */
 export const site: SiteDefinition = {
@@ -40,4 +43,19 @@ function usePageProps(): Omit<PartPageProps, 'Fragment' | 'settings'> {
 /** Hides the host's query cache from parts, and a page's cache from the fragments on it. */
 function AroundPart({ children }: { children: ReactNode }) {
   return <QueryClientContext value={undefined}>{children}</QueryClientContext>;
+}
+
+/** Adds what every page has, inside the shell or not: notices, progress, the sample note, and more. */
+function Around({ route, children }: { route: PartRoute | undefined; children: ReactNode }) {
+  const inShell = route?.frame === 'shell';
+  return (
+    <NoticesProvider>
+      <NavigationProgress />
+      <SampleNote inShell={inShell} />
+      {children}
+      <PartsPanelOnDemand />
+      <OfflineLine inShell={inShell} />
+      <OverrideBannerOnDemand />
+    </NoticesProvider>
+  );
 }

@@ -19,10 +19,9 @@ import { FragmentContext } from './borders/Fragment';
 import { createPartRuntime } from './loading/createPartRuntime';
 import { overrideParameter } from './overrides/overridesAsked';
 import { createPicture, type Draw, type DrawnPicture } from './prerender/createPicture';
-import { initialized } from './prerender/initialized';
-import { queryPattern } from './prerender/queryPattern';
+import { siteRoutes, waitForRouter } from './routing/siteRoutes';
+import { queryPattern } from './prerender/preparedFor';
 import { PictureContext } from './routing/BorderedPage';
-import { siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './routing/SiteTree';
 import { readSiteText, type SiteRead } from './site/readSiteData';
 import { createRouteTable } from './site/routeTable';
@@ -185,7 +184,7 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
     const { wrap, answers } = open(read.settings);
     const sheet = styles?.();
     try {
-      await initialized(router);
+      await waitForRouter(router);
       const tree = (
         <FragmentContext value={inlineFragments()}>
           <PictureContext value={Picture}>

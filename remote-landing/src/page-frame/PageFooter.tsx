@@ -1,7 +1,7 @@
 import { safeUrl } from '@forecast/shared/domain';
-import { color, space, text } from '@forecast/shared/theme';
+import { appearanceNames, color, space, text, useAppearance } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { AppearanceSelect } from './AppearanceSelect';
+import { Select } from '@forecast/shared/ui';
 import { Band } from './Layout';
 
 /** The page's footer. Links to the imprint on another site if `imprintUrl` is an http or https URL. */
@@ -36,4 +36,22 @@ const Row = styled(Band)`
   gap: ${space.s} ${space.xl};
   padding-top: ${space.xl};
   padding-bottom: ${space.xl};
+`;
+
+/** A select for the site's appearance. The choice applies at once in all tabs, and is saved. */
+function AppearanceSelect() {
+  const [shown, choose] = useAppearance();
+  return (
+    <Label>
+      Appearance
+      <Select value={shown} names={appearanceNames} onChoose={choose} />
+    </Label>
+  );
+}
+
+const Label = styled.label`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
 `;

@@ -1,9 +1,10 @@
 import { discussionAnchor, formatCount, formatNumber, type Market } from '@forecast/shared/domain';
 import { useIsSample } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
-import { Card, Select } from '@forecast/shared/ui';
-import { useId, useRef, useState } from 'react';
+import { Card, Select, useInBrowser } from '@forecast/shared/ui';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import styled, { css } from 'styled-components';
+import { useLocation } from '@forecast/shared/router';
 import { onPhone } from '../fold/onPhone';
 import { ShowMore } from '../fold/ShowMore';
 import { useFold } from '../fold/useFold';
@@ -11,7 +12,6 @@ import { PanelTitle } from '../Panels';
 import { AnalysisForm } from './AnalysisForm';
 import { DiscussionEntry } from './DiscussionEntry';
 import { inOrder, type Order } from './order';
-import { useNamedEntry } from './useNamedEntry';
 
 /** How many analyses a phone shows. The rest are folded until the visitor presses a button. */
 const mostOnPhone = 3;
@@ -103,4 +103,27 @@ const names: Readonly<Record<Order, string>> = {
 /** A select for the order of a discussion. */
 function OrderChoice({ order, onChoose }: { order: Order; onChoose: (order: Order) => void }) {
   return <Select aria-label="Order of the discussion" value={order} names={names} onChoose={onChoose} />;
+}
+
+/**
+ * After each navigation, scrolls to the entry that the URL's anchor names and focuses it. Returns the anchor, so that
+ * the entry can be highlighted; empty until hydration.
+ */
+function useNamedEntry(list: RefObject<HTMLElement | null>): string {
+  const { hash, key } = useLocation();
+  const anchor = hash.slice(1);
+  const named = useInBrowser(() => anchor, '');
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    const entry = [...(list.current?.children ?? [])].find(({ id }) => id === anchor);
+    if (!(entry instanceof HTMLElement)) return;
+    // If the page was loaded at this URL, the browser has already scrolled to the entry, and the visitor may have moved
+    // on.
+    const isThere = wasFirst && entry.matches(':target');
+    if (!isThere) entry.scrollIntoView({ block: 'center' });
+    if (!isThere || document.activeElement === document.body) entry.focus({ preventScroll: true });
+  }, [anchor, key, list]);
+  return named;
 }

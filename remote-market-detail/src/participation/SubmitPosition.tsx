@@ -3,12 +3,12 @@ import { color, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { useKept } from '@forecast/shared/kept';
 import { useDraft } from '../drafts/useDraft';
 import { useDraftNote } from '../drafts/useDraftNote';
 import { useUnsupportedMessage } from '../mutations/useUnsupportedMessage';
 import { useSending } from '../mutations/useSending';
 import { OwnPosition } from './OwnPosition';
-import { PracticeNote } from './PracticeNote';
 import { sideNames } from './sideNames';
 
 /**
@@ -103,4 +103,25 @@ const Description = styled.div`
 
 const Hint = styled.p`
   color: ${color.inkSoft};
+`;
+
+/** Says that positions stay on the device and, if there are any, how many points they have in all. */
+function PracticeNote() {
+  const [submitted] = useKept('submitted');
+  const positions = Object.values(submitted);
+  const points = positions.reduce((sum, position) => sum + position.points, 0);
+  return (
+    <Note>
+      {positions.length === 0
+        ? 'This is practice: nothing is sent, and your position stays on this device.'
+        : `This is practice: ${formatCount(points, 'point')} on ${formatCount(positions.length, 'market')}, on this device.`}
+    </Note>
+  );
+}
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-variant-numeric: tabular-nums;
+  /* Both sentences fit, so that nothing moves on hydration. */
+  min-height: 2lh;
 `;

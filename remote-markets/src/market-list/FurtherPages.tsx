@@ -1,13 +1,12 @@
 import { isExpiredCursor } from '@forecast/shared/domain';
 import { LoadFailure, useInBrowser } from '@forecast/shared/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { useRestart, useFurtherMarkets, type ListedMarkets } from '../useMarketList';
+import { useFurtherMarkets, useRestart, type ListedMarkets } from '../useMarketList';
 import { Cards } from './Cards';
 import { MarketItems } from './MarketItems';
 import { MarketsLoading } from './MarketsLoading';
 import { useNearness, useNearnessAfter, wasShown } from './nearness';
-import { usePrinting } from './usePrinting';
 
 interface Props {
   /** The preceding page. */
@@ -85,3 +84,26 @@ const Page = styled(Cards)`
     outline: none;
   }
 `;
+
+let printing = false;
+
+/** Whether the document is being printed. A printed list must contain every page that has loaded. */
+const usePrinting = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => printing,
+    () => false,
+  );
+
+function subscribe(listener: () => void): () => void {
+  const change = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    listener();
+  };
+  window.addEventListener('beforeprint', change);
+  window.addEventListener('afterprint', change);
+  return () => {
+    window.removeEventListener('beforeprint', change);
+    window.removeEventListener('afterprint', change);
+  };
+}

@@ -2,8 +2,9 @@ import { useKept } from '@forecast/shared/kept';
 import type { PartPageProps } from '@forecast/shared/page';
 import { breakpoint, color, font, space, text } from '@forecast/shared/theme';
 import { LoadFailure } from '@forecast/shared/ui';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
+import { useLocation } from '@forecast/shared/router';
 import { FilterControls } from '../filter/FilterControls';
 import { ResultSummary } from '../filter/ResultSummary';
 import { useMarketFilter } from '../filter/useMarketFilter';
@@ -13,7 +14,6 @@ import { MarketList } from './MarketList';
 import { MarketsHead } from './MarketsHead';
 import { MarketsLoading } from './MarketsLoading';
 import { NothingFound } from './NothingFound';
-import { useFocusKept } from './useFocusKept';
 import { useReturn } from './useReturn';
 
 const subtitle = 'Evidence-based prediction markets with in-depth analysis and discussions';
@@ -89,3 +89,25 @@ const Subtitle = styled.p`
   color: ${color.inkSoft};
   font-size: ${text.reading};
 `;
+
+/**
+ * Moves the focus to the heading after the list changes, if the focused element is gone. After navigation, also moves
+ * it if the focused element is in the list, because a card may now show another market. `name` identifies the list,
+ * which also changes without navigation when a market is followed or unfollowed.
+ */
+function useFocusKept(
+  name: string,
+  list: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+) {
+  const { key } = useLocation();
+  const shown = useRef({ key, name });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { key, name };
+    if (before.key === key && before.name === name) return;
+    const { activeElement, body } = document;
+    if (activeElement === body || (before.key !== key && list.current?.contains(activeElement)))
+      heading.current?.focus({ preventScroll: true });
+  }, [key, name, list, heading]);
+}

@@ -7,8 +7,8 @@ import { typefaceRules } from '../typefaces';
 import { PageTitle } from '../ui';
 import { AloneFrame, AloneMain } from './AloneFrame';
 import { FragmentStandIn } from './FragmentStandIn';
-import { OtherPart } from './OtherPart';
 import { sampleSettings } from './sampleSettings';
+import { Link, useLocation } from '../router';
 
 /** Options for running a part alone. */
 interface Alone {
@@ -55,3 +55,21 @@ const props: PartPageProps = {
   source: createPageSource(sampleSource),
   kept: createKept(window),
 };
+
+/** Shown at every path that this part does not own. */
+function OtherPart({ start }: { start: string }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageTitle>Another part</PageTitle>
+      <h1>Another part</h1>
+      <p>
+        <code>{pathname}</code> belongs to another part. To see it, run the whole site with{' '}
+        <code>npm start</code>.
+      </p>
+      <p>
+        <Link to={start}>Back to this part</Link>
+      </p>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
-import { pageAddress, type PagePicture, type PartPageProps } from '@forecast/contract';
+import { dataBlockText, pageAddress, type PagePicture, type PartPageProps } from '@forecast/contract';
+import { useState, useSyncExternalStore } from 'react';
 import { PageTitle, siteName } from './PageTitle';
-import { StructuredData } from './StructuredData';
 
 interface Props {
   /** The page's own title, without the site's name. */
@@ -65,3 +65,21 @@ function metaText(text: string): string {
 }
 
 const longest = 300;
+
+/**
+ * A JSON-LD block for search engines, in schema.org's vocabulary. Only prerendered pages contain it, and it never
+ * changes afterwards: Trusted Types keep a browser from creating script elements from strings, and search engines read
+ * the prerendered HTML.
+ */
+function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
+  const isPrepared = useSyncExternalStore(subscribe, inBrowser, asPrepared);
+  const [text] = useState(() =>
+    isPrepared ? dataBlockText({ '@context': 'https://schema.org', ...data }) : undefined,
+  );
+  return text !== undefined && <script type="application/ld+json">{text}</script>;
+}
+
+// Never notifies React, which calls `asPrepared` for prerendering and hydration and `inBrowser` for later pages.
+const subscribe = () => () => undefined;
+const inBrowser = () => false;
+const asPrepared = () => true;

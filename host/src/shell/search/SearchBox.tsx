@@ -3,13 +3,12 @@ import { useSource } from '@forecast/shared/source';
 import { breakpoint, color, radius, space, text as size } from '@forecast/shared/theme';
 import { Icon, useAdoption, useModule } from '@forecast/shared/ui';
 import { Search } from 'lucide';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import { isComposing } from '../../controls/isComposing';
 import { useDismissal } from '../../controls/useDismissal';
 import type { Listbox } from './results/SearchResults';
 import { list, useSearchBox } from './useSearchBox';
-import { useSlash } from './useSlash';
 
 /**
  * Searches the site. On the list of markets it filters the list as the visitor types; elsewhere, results open below the
@@ -144,3 +143,25 @@ const Input = styled.input`
     font-size: ${size.reading};
   }
 `;
+
+/** Focuses the field on `/`, unless the visitor is typing elsewhere. */
+function useSlash(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const onKey = (event: DocumentEventMap['keydown']) => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || isComposing(event) || defaultPrevented) return;
+      // Also handle inputs inside shadow roots.
+      const [target] = event.composedPath();
+      if (target instanceof Element && target.closest(textFields)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKey, listening);
+    return () => listening.abort();
+  }, [field]);
+}
+
+/** Matches elements that accept text. */
+const textFields =
+  'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]:not([contenteditable="false"])';

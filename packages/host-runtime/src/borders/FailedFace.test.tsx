@@ -2,7 +2,7 @@ import type { FailureCode, PartFailure } from '@forecast/contract';
 import { act, render, screen } from '@testing-library/react';
 import { PartRuntimeContext } from '../loading/PartRuntimeContext';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
-import { FailedFace } from './FailedFace';
+import { FailedFace } from './PartBorder';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -4,6 +4,7 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
   useSyncExternalStore,
   type ComponentType,
@@ -15,9 +16,10 @@ import type { RetriedBy, ShownModule } from '../site/SiteDefinition';
 import { BorderFrame } from './BorderFrame';
 import { useBordersShown } from './BordersShown';
 import { ContainErrors } from './ContainErrors';
-import { FailedFace } from './FailedFace';
 import { KeyedBoundary } from './KeyedBoundary';
 import { useRetry } from './useRetry';
+import { focusHeading } from './focusHeading';
+import { useAutomaticRetry } from './useAutomaticRetry';
 
 interface Props<Values> {
   readonly module: ShownModule;
@@ -135,4 +137,27 @@ function Waiting({ onLate, children }: { onLate: () => void; children: ReactNode
     return () => clearTimeout(timer);
   }, []);
   return children;
+}
+
+interface FailedFaceProps {
+  readonly module: ShownModule;
+  readonly failure: PartFailure;
+  readonly retrying: boolean;
+  readonly onRetry: (by: RetriedBy) => void;
+}
+
+/** Shows the site's `Failed` component. Retries on a press and, after a transient failure, automatically. */
+export function FailedFace({ module, failure, retrying, onRetry }: FailedFaceProps) {
+  const { Failed } = usePartRuntime().site.faces;
+  const pressed = useRef(false);
+  useAutomaticRetry(failure, retrying, () => onRetry('site'));
+  const { route } = module;
+  // Move the focus to the new page's heading: removing the focused button would lose it.
+  useEffect(() => () => void (route && pressed.current && focusHeading()), [route]);
+  const press = () => {
+    if (retrying) return;
+    pressed.current = true;
+    onRetry('visitor');
+  };
+  return <Failed {...module} failure={failure} retrying={retrying} onRetry={press} />;
 }

@@ -1,7 +1,7 @@
 import { buildRelease } from '@forecast/contract/testing';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { preparedFor } from './preparedFor';
-import { queryPattern } from './queryPattern';
+import { queryPattern } from './preparedFor';
 
 const markets = buildRelease();
 const prepared = { path: '/markets', parts: { markets: markets.extras.release }, answers: { queries: [] } };

@@ -12,10 +12,9 @@ import { useState, version } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { PartRuntimeContext } from '../loading/PartRuntimeContext';
-import { initialized } from '../prerender/initialized';
+import { siteRoutes, waitForRouter } from './siteRoutes';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderSite } from '../testing/renderSite';
-import { siteRoutes } from './siteRoutes';
 
 const libraries = ['react', 'react-dom'].flatMap((name) =>
   ['', ...(name === 'react' ? ['/jsx-runtime'] : ['/client', '/server.browser'])].map((entry) => [
@@ -109,7 +108,7 @@ const data: SiteData = {
 /** Hydrates a market's page whose prerendered HTML is in `container`. Returns what React had to recover from. */
 async function hydrateIn(container: Element, { runtime }: ReturnType<typeof siteWith>) {
   const router = createBrowserRouter(siteRoutes(runtime));
-  await act(() => initialized(router));
+  await act(() => waitForRouter(router));
   const recovered: unknown[] = [];
   // Not in strict mode, which mounts everything twice in development.
   const site = (

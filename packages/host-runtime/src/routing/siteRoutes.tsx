@@ -1,6 +1,12 @@
 import { notFoundPath } from '@forecast/contract';
 import { Fragment } from 'react';
-import { Outlet, redirectDocument, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import {
+  Outlet,
+  redirectDocument,
+  type createBrowserRouter,
+  type LoaderFunction,
+  type RouteObject,
+} from 'react-router-dom';
 import { BorderFrame } from '../borders/BorderFrame';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { PartRoute } from '../site/routeTable';
@@ -77,4 +83,16 @@ export function siteRoutes(
       ],
     },
   ];
+}
+
+/** Resolves once the loaders of a router's first page have finished. */
+export function waitForRouter(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const leave = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      leave();
+      resolve();
+    });
+  });
 }
