@@ -194,7 +194,7 @@ export default {
     refuse(
       'query',
       'Import queries from @forecast/shared/query, which all parts share; the whole library can’t be tree-shaken.',
-      { path: '^(host|remote-[^/]+)/src/', pathNot: '^host/src/prepared/' },
+      { path: '^(host|remote-[^/]+)/src/' },
       { path: 'node_modules/@tanstack/' },
     ),
     refuse('cycle', 'Files must not import each other in a circle.', {}, { circular: true }),
