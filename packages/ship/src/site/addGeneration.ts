@@ -2,13 +2,14 @@ import { hostname, userInfo } from 'node:os';
 import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { SigningKey } from '../releases';
-import { generationKey, sha256Of, type Store } from '../store';
-import { signGeneration } from './StoredGeneration';
+import { generationKey, type Store } from '../store';
+import { parseGeneration, signGeneration } from './StoredGeneration';
 import { putAgain, putRecords, putRegistry, putTree } from './putTree';
 import type { Tree } from './Tree';
 import { isKeeper } from './permission';
 import { showNewest } from './pointer';
 import type { Site } from './readSite';
+import { isTrusted } from './isTrusted';
 
 /** A new generation, without the fields that its position in the chain determines. */
 export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'keys' | 'signature'> & {
@@ -54,9 +55,8 @@ export async function addGeneration(
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
   // A cleanup may have removed these objects before the record named them.
   await putAgain(store, existing);
-  const { number, live } = generation;
-  const own = { number, head: { generation, sha256: sha256Of(record) }, live, next: number + 1 };
-  const { head: newest } = (await showNewest(store, own)).site;
+  const { number } = generation;
+  const { head: newest } = (await showNewest(store, await siteWith(store, record, number))).site;
   if (number >= (newest?.generation.oldest ?? 1)) return generation;
   // This generation may have reused the number of one that a cleanup removed. Then it was never live.
   await store.remove(generationKey(number));
@@ -65,6 +65,13 @@ export async function addGeneration(
     'site',
     `While generation ${number} was being added, a cleanup removed all generations before ${newest?.generation.oldest ?? 1}.`,
   );
+}
+
+/** The site with a generation that has just been added; undefined if nobody can read it, or it isn't trusted. */
+async function siteWith(store: Store, record: Buffer, number: number): Promise<Site | undefined> {
+  const head = parseGeneration(record, number);
+  if (!head || (store.trust && !(await isTrusted(store, head)))) return undefined;
+  return { number, head, live: head.generation.live, next: number + 1 };
 }
 
 /** Who runs the command, as `user@machine`; a container may only have a user id. */

@@ -10,6 +10,7 @@ import type { ReleaseRef } from '../store/ReleaseRef';
 import { damagedIn } from './Tree';
 import { isPointerCurrent, showNewest } from './pointer';
 import { generationOf, readSite } from './readSite';
+import { addUnchanged } from '../upkeep/cleanUp';
 
 let whole: TinySite;
 let tiny: TinySite;
@@ -133,4 +134,13 @@ test('objects that ship did not write are neither read nor overwritten', async (
   };
   await tiny.apply(activate([other]), { store });
   for (const key of strangers) expect((await tiny.store.get(key))?.bytes.toString()).toBe('not ours');
+});
+
+test('a generation whose own record can’t be read isn’t shown', async () => {
+  const before = await liveNumber(tiny.store);
+  const { head, ...site } = await readSite(tiny.store);
+  if (!head) throw new Error('Nothing is live.');
+  const trees = { a: { id: '', inputs: '', rendered: '' } };
+  await addUnchanged(tiny.store, { ...site, head }, { why: '', trees }, undefined);
+  expect(await liveNumber(tiny.store)).toBe(before);
 });

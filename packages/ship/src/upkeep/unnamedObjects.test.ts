@@ -119,7 +119,7 @@ test('an untrusted generation that names a live tree does not make the tree lose
   const keeper = signingKey(newKey(), 'the keeper');
   const signed: Store = { ...tiny.store, trust: { site: [keeper.publicKey], parts: {} } };
   const pictured = `{"files":{},"pictures":{"${ofManifest}":"${ofText}"}}\n`;
-  const tree = { inputs: '', rendered: '', id: sha256Of(pictured) };
+  const tree = { inputs: ofText, rendered: ofText, id: sha256Of(pictured) };
   await put(`trees/${tree.id}/tree.json`, pictured);
   await put(`pictures/${ofText}.png`, 'text');
   const { head, ...site } = await readSite(tiny.store);
