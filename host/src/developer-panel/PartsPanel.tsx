@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { isComposing } from '../controls/isComposing';
 import { Sheet } from '../controls/Sheet';
-import { useBordersShown } from '@forecast/host-runtime';
+import { useBorderOutlines } from '@forecast/host-runtime';
 import { OverrideForm } from './OverrideForm';
 import { PartList } from './PartList';
 
 /** Lists the site's parts, outlines them and overrides them. Returns the focus when it closes. Loaded on demand. */
 export function PartsPanel({ onClose }: { readonly onClose: () => void }) {
-  const [shown, show] = useBordersShown();
+  const [shown, show] = useBorderOutlines();
   const [before] = useState(() => document.activeElement);
   useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
   return (

@@ -1,4 +1,4 @@
-import type { ShownModule } from '@forecast/host-runtime';
+import type { BorderModule } from '@forecast/host-runtime';
 import { breakpoint, color, space, text } from '@forecast/shared/theme';
 import { PageTitle, Skeleton } from '@forecast/shared/ui';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { InMainRegion } from './InMainRegion';
 import { fragmentSubject } from './subjectOf';
 
 /** Replaces a page or fragment while it loads or suspends. */
-export const Loading = ({ expose, route }: ShownModule) =>
+export const Loading = ({ expose, route }: BorderModule) =>
   route ? (
     <InMainRegion route={route}>
       <PageLoading shows={route.shows as Shown | undefined} />

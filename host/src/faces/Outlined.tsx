@@ -1,9 +1,9 @@
-import { isLive, usePartRuntime, type ShownModule } from '@forecast/host-runtime';
+import { isLive, usePartRuntime, type BorderModule } from '@forecast/host-runtime';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import styled, { createGlobalStyle } from 'styled-components';
 
 /** Outlines a page or fragment and labels it with its module, owner, release and loading time. */
-export function Outlined({ part, expose, release }: ShownModule & { readonly release: string }) {
+export function Outlined({ part, expose, release }: BorderModule & { readonly release: string }) {
   const { registry, records } = usePartRuntime();
   const live = registry.find(part);
   const load = records.of(part, expose);

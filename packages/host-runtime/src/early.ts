@@ -1,5 +1,5 @@
 import { inRollout, siteDataSelector, type Release, type SiteData } from '@forecast/contract';
-import { overridesKey } from './overrides/overridesAsked';
+import { overridesKey } from './overrides/overrideRequests';
 import { keptVisitorId } from './site/visitorId';
 
 type Deployment = NonNullable<Release['deployment']>;

@@ -1,4 +1,4 @@
-export { useBordersShown } from './borders/BordersShown';
+export { useBorderOutlines } from './borders/BorderOutlines';
 export { ContainErrors } from './borders/ContainErrors';
 export { ofHost, type PartRuntime } from './loading/createPartRuntime';
 export { useOverrideTools } from './loading/useOverrideTools';
@@ -10,7 +10,7 @@ export type {
   FailedProps,
   Faces,
   ScriptErrorProps,
-  ShownModule,
+  BorderModule,
   SiteDefinition,
 } from './site/SiteDefinition';
 export { textOf } from './site/textOf';

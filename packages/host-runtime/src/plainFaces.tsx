@@ -1,8 +1,8 @@
 import { failures, type PartFailure } from '@forecast/contract';
-import type { Faces, ShownModule } from './site/SiteDefinition';
+import type { Faces, BorderModule } from './site/SiteDefinition';
 
 /** What messages call a module: `This page`, or a fragment's name. */
-const subjectOf = ({ expose, route }: ShownModule) => (route ? `This ${route.shows ?? 'page'}` : expose);
+const subjectOf = ({ expose, route }: BorderModule) => (route ? `This ${route.shows ?? 'page'}` : expose);
 
 function Words({ subject, failure: { code, part } }: { subject: string; failure: PartFailure }) {
   const { did, why } = failures[code];

@@ -17,7 +17,7 @@ import { createMemoryRouter, useLocation } from 'react-router-dom';
 import { inlineFragments } from './borders/BorderedFragment';
 import { FragmentContext } from './borders/Fragment';
 import { createPartRuntime } from './loading/createPartRuntime';
-import { overrideParameter } from './overrides/overridesAsked';
+import { overrideParameter } from './overrides/overrideRequests';
 import { createPicture, type Draw, type DrawnPicture } from './prerender/createPicture';
 import { siteRoutes, waitForRouter } from './routing/siteRoutes';
 import { queryPattern } from './prerender/preparedFor';
@@ -34,7 +34,7 @@ import { textOf } from './site/textOf';
 type Exposes = Readonly<Record<string, unknown>>;
 
 /** A page to render. */
-export interface Wanted {
+export interface PageRequest {
   /** The path of a page, such as `/market/1`; `notFoundPath` for the not-found page. */
   readonly path: string;
   readonly data: SiteData;
@@ -67,7 +67,7 @@ interface PartScript {
 }
 
 /** What to render of a site. */
-interface SiteWanted {
+interface SiteRequest {
   readonly data: SiteData;
   readonly of: readonly string[];
   /** The pictures drawn earlier: the sha256 of each, by the sha256 of its content. */
@@ -87,7 +87,7 @@ interface RenderedSite {
 }
 
 /** The providers and data of one page. */
-interface Opened {
+interface PageSetup {
   readonly wrap: (site: ReactNode) => ReactNode;
   /** The data source, which is passed to the `paths` function of each part's page. */
   readonly source?: unknown;
@@ -98,7 +98,7 @@ interface Opened {
 /** What a site needs for prerendering. */
 interface RenderTools {
   /** Opens the data source that the settings name. Called for each page, and for each part's paths. */
-  readonly open: (settings: SiteSettings) => Opened;
+  readonly open: (settings: SiteSettings) => PageSetup;
   /** Collects the styles of a page. */
   readonly styles?: () => StyleSheet;
   /** Draws the picture of a page, 1200 by 630 pixels, as a PNG. Without it, pages have no picture. */
@@ -114,7 +114,7 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
    */
   async function renderSite(
     scripts: readonly (readonly [part: string, script: PartScript])[],
-    { data, of, drawn = {} }: SiteWanted,
+    { data, of, drawn = {} }: SiteRequest,
     libraries: Readonly<Record<string, unknown>>,
     send: (page: SitePage) => Promise<void>,
   ): Promise<RenderedSite> {
@@ -162,13 +162,13 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
   }
 
   /** Renders a page as the browser will. Rejects if any part on the page fails, with the part's name and the reason. */
-  const renderPage = ({ path, data, parts }: Wanted): Promise<PreparedHtml> =>
+  const renderPage = ({ path, data, parts }: PageRequest): Promise<PreparedHtml> =>
     render(readSiteText(siteDataText(data)), path, parts);
 
   async function render(
     read: SiteRead,
     path: string,
-    parts: Wanted['parts'],
+    parts: PageRequest['parts'],
     Picture?: PartPageProps['Picture'],
   ): Promise<PreparedHtml> {
     const failures: string[] = [];
@@ -250,7 +250,7 @@ function inBothWays(library: unknown): unknown {
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta) [^>]*>)*/;
 
 /** The surroundings of a page during prerendering: its parts are already loaded, and it has no network. */
-function onServer(path: string, parts: Wanted['parts'], emit: Surroundings['emit']): Surroundings {
+function onServer(path: string, parts: PageRequest['parts'], emit: Surroundings['emit']): Surroundings {
   const containers = new Map([...parts].map(([part, exposes]) => [federationName(part), exposes]));
   const nothing = () => Promise.reject(new Error('There is no network while a page is prerendered.'));
   const href = `http://localhost${path}`;

@@ -6,7 +6,7 @@ import { browserNetwork, inBrowser } from './inBrowser';
 import { createPartRuntime, ofHost, type PartRuntime } from './loading/createPartRuntime';
 import { logRecovery } from './loading/logRecovery';
 import { trustScripts } from './loading/trustScripts';
-import { overridesAsked } from './overrides/overridesAsked';
+import { overrideRequests } from './overrides/overrideRequests';
 import { answerFiles } from './prerender/answerFiles';
 import { dropHead } from './prerender/dropHead';
 import { preparedFor } from './prerender/preparedFor';
@@ -104,7 +104,7 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
 /** Creates the part runtime of this page and starts reporting errors and vitals. */
 async function createPageRuntime(site: SiteDefinition): Promise<PartRuntime> {
   const read = readSiteData(document);
-  const isOverridden = overridesAsked(window).length > 0;
+  const isOverridden = overrideRequests(window).length > 0;
   // An override is checked against its part's live release, which the page's own data may lack.
   const page = isOverridden ? await withEveryPart(read, browserNetwork) : read;
   // The import below already needs the policy, although there is no registry yet.

@@ -1,8 +1,8 @@
 import type { FailureCode } from '@forecast/contract';
 import type { ReactNode } from 'react';
-import type { ShownModule } from '../site/SiteDefinition';
+import type { BorderModule } from '../site/SiteDefinition';
 
-interface Props extends ShownModule {
+interface Props extends BorderModule {
   /** The code of the failure shown instead of the module, if any. */
   readonly failure?: FailureCode | undefined;
   readonly outlined?: boolean;

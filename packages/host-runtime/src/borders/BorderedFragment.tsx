@@ -2,13 +2,13 @@ import type { FragmentSlot } from '@forecast/contract';
 import { use, useEffect, useLayoutEffect, useState } from 'react';
 import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
-import type { ShownModule } from '../site/SiteDefinition';
+import type { BorderModule } from '../site/SiteDefinition';
 import { BorderFrame } from './BorderFrame';
 import { PartBorder } from './PartBorder';
 import { Slot } from './Slot';
 
 /** A fragment, with the props that the page passes to it. */
-export interface FragmentToShow extends ShownModule {
+export interface FragmentToShow extends BorderModule {
   readonly props: object;
 }
 

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
-import type { ShownModule } from '../site/SiteDefinition';
+import type { BorderModule } from '../site/SiteDefinition';
 import { ContainErrors } from './ContainErrors';
 
 interface Props {
   /** Identifies the content; changing it mounts `children` in a new error boundary. */
   readonly contentKey: string | number;
   /** The module shown, if any. Errors that can't be traced to another part are reported as this module's. */
-  readonly module?: ShownModule | undefined;
+  readonly module?: BorderModule | undefined;
   readonly children: ReactNode;
 }
 

@@ -12,9 +12,9 @@ import {
 } from 'react';
 import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
-import type { RetriedBy, ShownModule } from '../site/SiteDefinition';
+import type { RetriedBy, BorderModule } from '../site/SiteDefinition';
 import { BorderFrame } from './BorderFrame';
-import { useBordersShown } from './BordersShown';
+import { useBorderOutlines } from './BorderOutlines';
 import { ContainErrors } from './ContainErrors';
 import { KeyedBoundary } from './KeyedBoundary';
 import { useRetry } from './useRetry';
@@ -22,7 +22,7 @@ import { focusHeading } from './focusHeading';
 import { useAutomaticRetry } from './useAutomaticRetry';
 
 interface Props<Values> {
-  readonly module: ShownModule;
+  readonly module: BorderModule;
   readonly load: Load<Values>;
   /** Loads the module again; the result arrives as a new `load`. */
   readonly reload: () => Promise<unknown>;
@@ -64,7 +64,7 @@ export function PartBorder<Values>({ module, load, reload, children }: Props<Val
 const Content = ({ render }: { render: () => ReactNode }) => render();
 
 interface LoadedProps {
-  readonly module: ShownModule;
+  readonly module: BorderModule;
   readonly release: string;
   readonly retry: (failure: PartFailure, by: RetriedBy) => Promise<void>;
   readonly retrying: boolean;
@@ -84,7 +84,7 @@ function LoadedPart({ module, release, retry, retrying, face, children }: Loaded
     clear();
     return clear;
   }, [scriptErrors, part]);
-  const [outlined] = useBordersShown();
+  const [outlined] = useBorderOutlines();
   const [late, setLate] = useState<PartFailure>();
   const onLate = () => {
     const cause = `still suspended after ${loadTimeoutMs} ms`;
@@ -140,7 +140,7 @@ function Waiting({ onLate, children }: { onLate: () => void; children: ReactNode
 }
 
 interface FailedFaceProps {
-  readonly module: ShownModule;
+  readonly module: BorderModule;
   readonly failure: PartFailure;
   readonly retrying: boolean;
   readonly onRetry: (by: RetriedBy) => void;

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PartRuntimeContext } from '../loading/PartRuntimeContext';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
-import { BordersShownProvider } from './BordersShown';
+import { BorderOutlinesProvider } from './BorderOutlines';
 import { Fragment } from './Fragment';
 import { FragmentPortals } from './FragmentPortals';
 
@@ -29,13 +29,13 @@ async function hydratePage(prepared: string, page = <Fragment name="markets/Feat
     { path: '/elsewhere', element: <h1>Elsewhere</h1> },
   ]);
   const site = (
-    <BordersShownProvider>
+    <BorderOutlinesProvider>
       <PartRuntimeContext value={built.runtime}>
         <FragmentPortals>
           <RouterProvider router={router} />
         </FragmentPortals>
       </PartRuntimeContext>
-    </BordersShownProvider>
+    </BorderOutlinesProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(site);

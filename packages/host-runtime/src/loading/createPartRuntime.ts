@@ -8,7 +8,7 @@ import type { createOverrides, Overrides } from '../overrides/overrides';
 import { createRegistry, isLive, type PartRegistry } from '../site/registry';
 import { createScriptDownloads } from './scriptDownloads';
 import { createScriptErrors, type ScriptErrors } from './scriptErrors';
-import type { RetriedBy, ShownModule, SiteDefinition } from '../site/SiteDefinition';
+import type { RetriedBy, BorderModule, SiteDefinition } from '../site/SiteDefinition';
 import { createRouteTable, type RouteTable } from '../site/routeTable';
 import type { Surroundings } from '../site/Surroundings';
 
@@ -31,7 +31,7 @@ export interface PartRuntime extends ExposeLoader {
   /** Emits a failure; `where` is `Page`, a fragment's name or `script`. */
   readonly reportFailure: (failure: PartFailure, where: string) => void;
   /** Emits an error from unmounting, as one of the part in its stack or `componentStack`, of `module` or of the host. */
-  readonly reportLeaving: (cause: unknown, componentStack: string, module?: ShownModule) => void;
+  readonly reportLeaving: (cause: unknown, componentStack: string, module?: BorderModule) => void;
   readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
 }
 

@@ -127,14 +127,14 @@ function useLoading() {
   return { reasons, show, element: count > 0 && <Suspended /> };
 }
 
-interface ShownFragment {
+interface FragmentElement {
   readonly name: string;
   readonly with: object;
 }
 
 /** The fragments that a module shows in its own elements, and the function that shows them. */
 function useFragments({ Fragment }: { Fragment?: FragmentSlot<Record<string, object>> }) {
-  const [shown, change] = useState<ReadonlyMap<Element, ShownFragment>>(new Map());
+  const [shown, change] = useState<ReadonlyMap<Element, FragmentElement>>(new Map());
   // A fragment that is removed and shown again at once keeps its key, and so its state.
   const [keyOf] = useState(createKeys);
   const showFragment: MountTools['showFragment'] = (element, name, props) => {

@@ -1,4 +1,4 @@
-import { keptTexts, overridesKey, type TabPage } from './overridesAsked';
+import { keptTexts, overridesKey, type TabPage } from './overrideRequests';
 import { overrideText, type Override } from './parseOverride';
 
 /** The overrides (parts with the builds to load them from) stored in a tab; none if storage is blocked. */

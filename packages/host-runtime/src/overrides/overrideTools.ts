@@ -2,7 +2,7 @@ import type { SiteSettings } from '@forecast/contract';
 import type { PartRegistry } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
 import { createKeptOverrides, type KeptOverrides } from './keptOverrides';
-import { overrideParameter } from './overridesAsked';
+import { overrideParameter } from './overrideRequests';
 import { parseOverride, type Parsed } from './parseOverride';
 
 /** What a developer panel needs to change the overrides of a tab. */

@@ -1,6 +1,6 @@
 import type { Reason, SiteSettings } from '@forecast/contract';
 import { createKeptOverrides } from './keptOverrides';
-import { overrideParameter, overridesAsked } from './overridesAsked';
+import { overrideParameter, overrideRequests } from './overrideRequests';
 import { overrideText, parseOverride, type Override } from './parseOverride';
 import { OverrideRefused } from './OverrideRefused';
 import type { PartRegistry } from '../site/registry';
@@ -32,7 +32,7 @@ export function createOverrides(tools: Tools): Overrides {
   const kept = createKeptOverrides(page);
   const rules = { parts: registry.all(), settings, development: !production, page: page.location.href };
   const byPart = new Map<string, Override>();
-  for (const text of overridesAsked(page)) {
+  for (const text of overrideRequests(page)) {
     const parsed = parseOverride(text, rules);
     if (parsed.kind === 'override') byPart.set(parsed.override.part, parsed.override);
     else console.warn(`An override was ignored: ${parsed.reason}`);

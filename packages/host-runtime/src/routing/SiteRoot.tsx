@@ -6,7 +6,7 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router-dom';
-import { BordersShownProvider } from '../borders/BordersShown';
+import { BorderOutlinesProvider } from '../borders/BorderOutlines';
 import { focusHeading } from '../borders/focusHeading';
 import { KeyedBoundary } from '../borders/KeyedBoundary';
 import { ofHost } from '../loading/createPartRuntime';
@@ -25,12 +25,12 @@ export function SiteRoot({ children = <Outlet /> }: { readonly children?: ReactN
   const route = runtime.routes.at(pathname);
   const { Around = Alone } = runtime.site;
   return (
-    <BordersShownProvider>
+    <BorderOutlinesProvider>
       <Around route={route}>
         <KeyedBoundary contentKey={route?.frame ?? 'none'}>{children}</KeyedBoundary>
         <ScrollRestoration storageKey={scrollPositions} />
       </Around>
-    </BordersShownProvider>
+    </BorderOutlinesProvider>
   );
 }
 

@@ -6,7 +6,7 @@ import type { PartRoute } from './routeTable';
 export type RetriedBy = Extract<SiteEvent, { kind: 'retry' }>['by'];
 
 /** A module of a part on a page. */
-export interface ShownModule {
+export interface BorderModule {
   readonly part: string;
   readonly expose: string;
   /** The page's route; undefined for a fragment. */
@@ -14,14 +14,14 @@ export interface ShownModule {
 }
 
 /** The props of the component shown instead of a failed module. */
-export interface FailedProps extends ShownModule {
+export interface FailedProps extends BorderModule {
   readonly failure: PartFailure;
   readonly retrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** The props of the component shown above a module whose part threw an error but still runs. */
-export interface ScriptErrorProps extends ShownModule {
+export interface ScriptErrorProps extends BorderModule {
   readonly failure: PartFailure;
   readonly restarting: boolean;
   readonly onRestart: () => void;
@@ -31,13 +31,13 @@ export interface ScriptErrorProps extends ShownModule {
 /** The components that a visitor sees while a part loads or after it has failed. */
 export interface Faces {
   /** Shown while a module loads. Must contain an `aria-busy` element. */
-  readonly Loading: ComponentType<ShownModule>;
+  readonly Loading: ComponentType<BorderModule>;
   readonly Failed: ComponentType<FailedProps>;
   readonly ScriptError: ComponentType<ScriptErrorProps>;
   /** Shown instead of the whole site after an error of the host. Must not use the router, which may have failed. */
   readonly SiteFailed: ComponentType<{ readonly failure: PartFailure }>;
   /** Shown above each page and fragment while parts are outlined, such as a label with the release. */
-  readonly Outlined?: ComponentType<ShownModule & { readonly release: string }>;
+  readonly Outlined?: ComponentType<BorderModule & { readonly release: string }>;
 }
 
 /** Defines a site: everything that differs from one host to another. */

@@ -1,4 +1,4 @@
-export { BordersShownProvider } from '../borders/BordersShown';
+export { BorderOutlinesProvider } from '../borders/BorderOutlines';
 export { Fragment } from '../borders/Fragment';
 export { FragmentPortals } from '../borders/FragmentPortals';
 export type { Load } from '../loading/exposeLoader';

@@ -19,7 +19,7 @@ export function keptTexts(page: TabPage): readonly string[] {
 export const overrideParameter = 'part';
 
 /** The overrides requested for a page, unparsed: first those stored in the tab, then those in the address. */
-export const overridesAsked = (
+export const overrideRequests = (
   page: Pick<Surroundings['page'], 'location' | 'sessionStorage'>,
 ): readonly string[] => [
   ...keptTexts(page),
