@@ -1,13 +1,13 @@
 import type { PartRoute } from '@forecast/host-runtime';
 
 /** What visitors call the content of a page. */
-export type Shown = 'page' | 'market' | 'list of markets';
+export type PageNoun = 'page' | 'market' | 'list of markets';
 
 /** A page: its path, the part that owns it, and whether it is shown inside the shell. */
 interface SiteRoute extends PartRoute {
   readonly frame: 'shell' | 'bare';
   /** What messages call the page, which also selects its loading skeleton. Defaults to `page`. */
-  readonly shows?: Shown | undefined;
+  readonly shows?: PageNoun | undefined;
 }
 
 export const routes: readonly SiteRoute[] = [

@@ -3,7 +3,7 @@ import { breakpoint, color, space, text } from '@forecast/shared/theme';
 import { PageTitle, Skeleton } from '@forecast/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { Shown } from '../routes';
+import type { PageNoun } from '../routes';
 import { InMainRegion } from './InMainRegion';
 import { fragmentSubject } from './subjectOf';
 
@@ -11,21 +11,21 @@ import { fragmentSubject } from './subjectOf';
 export const Loading = ({ expose, route }: BorderModule) =>
   route ? (
     <InMainRegion route={route}>
-      <PageLoading shows={route.shows as Shown | undefined} />
+      <PageLoading shows={route.shows as PageNoun | undefined} />
     </InMainRegion>
   ) : (
     <Skeleton height="8rem" label={`Loading ${fragmentSubject(expose).toLowerCase()}`} />
   );
 
 /** The heights of each page's skeletons, by row. Together they fill a window. */
-const shapes: Readonly<Record<Shown, readonly (readonly string[])[]>> = {
+const shapes: Readonly<Record<PageNoun, readonly (readonly string[])[]>> = {
   page: [['8rem'], ['24rem']],
   market: [['14rem'], ['26rem', '26rem']],
   'list of markets': [['11.5rem'], ['11.5rem'], ['11.5rem'], ['11.5rem']],
 };
 
 /** A page's skeleton; if loading takes long, a message in place of the heading. */
-export function PageLoading({ shows = 'page' }: { shows?: Shown | undefined }) {
+export function PageLoading({ shows = 'page' }: { shows?: PageNoun | undefined }) {
   return (
     <Shape>
       <PageTitle>Loading</PageTitle>
@@ -45,7 +45,7 @@ export function PageLoading({ shows = 'page' }: { shows?: Shown | undefined }) {
 const delay = 1_000;
 
 /** After a second, says what is loading. The space for the message is reserved from the start. */
-export function SlowLoading({ shows }: { shows: Shown }) {
+export function SlowLoading({ shows }: { shows: PageNoun }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), delay);

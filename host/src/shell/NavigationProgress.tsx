@@ -1,7 +1,7 @@
 import { useNavigation } from '@forecast/shared/router';
 import { color, radius, space } from '@forecast/shared/theme';
 import styled, { keyframes } from 'styled-components';
-import type { Shown } from '../routes';
+import type { PageNoun } from '../routes';
 import { SlowLoading } from '../faces/Loading';
 import { usePartRuntime } from '@forecast/host-runtime';
 
@@ -14,7 +14,7 @@ export function NavigationProgress() {
     <>
       <Line aria-busy />
       <Corner>
-        <SlowLoading shows={(routes.at(location.pathname)?.shows ?? 'page') as Shown} />
+        <SlowLoading shows={(routes.at(location.pathname)?.shows ?? 'page') as PageNoun} />
       </Corner>
     </>
   );

@@ -27,8 +27,7 @@ function subscribe(onChange: () => void): () => void {
 /** Centers the line on the page beside the sidebar. */
 const besideSidebar = css`
   @media ${wide} {
-    padding-inline: max(16rem, 50% - ${container} / 2 + 8rem)
-      max(${space.l}, 50% - ${container} / 2 - 8rem);
+    padding-inline: max(16rem, 50% - ${container} / 2 + 8rem) max(${space.l}, 50% - ${container} / 2 - 8rem);
   }
 `;
 

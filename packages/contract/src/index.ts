@@ -28,7 +28,14 @@ export type {
 } from './part/page';
 export type { PagePicture } from './document/pagePicture';
 export { readExpose, type Expose } from './part/readExpose';
-export type { RegistryFile, PinnedScript, Prepared, Registry, Release, SiteData } from './registry/registry';
+export type {
+  RegistryFile,
+  PinnedScript,
+  PreparedPage,
+  Registry,
+  Release,
+  SiteData,
+} from './registry/registry';
 export { voucherPath, type Voucher } from './registry/voucher';
 export { releaseId } from './release/releaseId';
 export type { ReleaseFile } from './release/releaseFiles';

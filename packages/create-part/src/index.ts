@@ -1,3 +1,3 @@
-export { createPart, type Created, type PartOptions } from './creation/createPart';
+export { createPart, type NewPart, type PartOptions } from './creation/createPart';
 export { CannotCreate } from './target/target';
 export { createSite } from './creation/createSite';

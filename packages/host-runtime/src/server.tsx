@@ -3,7 +3,7 @@ import {
   notFoundPath,
   siteDataText,
   type PartPageProps,
-  type Prepared,
+  type PreparedPage,
   type SiteData,
   type SiteEvent,
   type SiteSettings,
@@ -49,7 +49,7 @@ export interface PreparedHtml {
   /** The content of the root element. */
   readonly root: string;
   /** The data that the source returned for the page. */
-  readonly answers: Prepared['answers'];
+  readonly answers: PreparedPage['answers'];
   /** The releases of the parts on the page, by part. */
   readonly parts: Readonly<Record<string, string>>;
 }
@@ -92,7 +92,7 @@ interface PageSetup {
   /** The data source, which is passed to the `paths` function of each part's page. */
   readonly source?: unknown;
   /** Returns the data that the source has returned so far. Called once the page is rendered. */
-  readonly answers?: () => Prepared['answers'];
+  readonly answers?: () => PreparedPage['answers'];
 }
 
 /** What a site needs for prerendering. */

@@ -1,4 +1,4 @@
-import type { Prepared, SiteSettings } from '@forecast/contract';
+import type { PreparedPage, SiteSettings } from '@forecast/contract';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -26,7 +26,7 @@ import { createEmit, watchVitals } from './telemetry/watchSite';
 /** What `open` receives from the document. */
 export interface Opening {
   /** The data that the page was prerendered from; undefined if the page wasn't prerendered. */
-  readonly answers: Prepared['answers'] | undefined;
+  readonly answers: PreparedPage['answers'] | undefined;
   /** The root of the prerendered page about to be hydrated; undefined if this visitor gets a different page. */
   readonly hydrates: HTMLElement | undefined;
   readonly settings: SiteSettings;
@@ -34,7 +34,7 @@ export interface Opening {
    * Calls `listener` with the prerendered data of each page that the visitor navigates to, before rendering that page.
    * Such data is fetched only while there is a listener. Returns a function that removes the listener.
    */
-  readonly onAnswers: (listener: (answers: Prepared['answers']) => void) => () => void;
+  readonly onAnswers: (listener: (answers: PreparedPage['answers']) => void) => () => void;
 }
 
 /** Returns a function that wraps the site in its providers. Called once per document. */
@@ -54,7 +54,7 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
   const stored = readPrepared(document);
   const needDocument = needsDocument(runtime.settings, document);
   const answersAt = stored && answerFiles(browserNetwork, runtime, stored);
-  let onAnswers: ((answers: Prepared['answers']) => void) | undefined;
+  let onAnswers: ((answers: PreparedPage['answers']) => void) | undefined;
   loadOnIntent(document, runtime, (link) => {
     if (onAnswers && !needDocument(link.pathname)) void answersAt?.(link);
   });

@@ -70,9 +70,9 @@ export {
   openStore,
   parseRef,
   refText,
-  type Listed,
+  type ListedObject,
   type ReleaseRef,
   type Store,
-  type Stored,
+  type StoredObject,
   type Trust,
 } from './store';

@@ -1,4 +1,4 @@
-import { useSource, type Writes, type WritingVerb, type Written } from '@forecast/shared/source';
+import { useSource, type Writes, type WritingVerb, type WriteArguments } from '@forecast/shared/source';
 import { useMutation, useQueryClient, type MutationStatus } from '@forecast/shared/query';
 import { useSyncExternalStore } from 'react';
 
@@ -31,7 +31,7 @@ export function useSending<Name extends WritingVerb>(method: Name, ...about: rea
   const mutationKey = ['market-detail', method, ...about];
   const own = useMutation({
     mutationKey,
-    mutationFn: async (input: Written[Name]) => withinLimit(write?.(input)),
+    mutationFn: async (input: WriteArguments[Name]) => withinLimit(write?.(input)),
   });
   const cache = client.getMutationCache();
   // A request may outlive the component that sent it: a visitor can leave a page or close a form and come back.
@@ -42,7 +42,7 @@ export function useSending<Name extends WritingVerb>(method: Name, ...about: rea
   );
   const isEarlier = own.status === 'idle' && (earlier === 'pending' || earlier === 'error');
   const status = isEarlier ? earlier : own.status;
-  const send = async (input: Written[Name]): Promise<boolean> => {
+  const send = async (input: WriteArguments[Name]): Promise<boolean> => {
     // Don't check `status`: a second click can come before the first request's status is rendered.
     if (client.isMutating({ mutationKey }) > 0) return false;
     return own.mutateAsync(input).then(

@@ -4,7 +4,7 @@ import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'reac
 import type { Plot } from './plot';
 
 /** A point chosen with a key, by touch, or by moving the focus. */
-interface Reached {
+interface ReachedPoint {
   readonly date: number;
   readonly announced: boolean;
 }
@@ -16,7 +16,7 @@ interface Reached {
  */
 export function useReachedPoint(plot: Plot) {
   const { points } = plot;
-  const [at, setAt] = useState<Reached>();
+  const [at, setAt] = useState<ReachedPoint>();
   const [hovered, setHovered] = useState<number>();
   const shown = hovered ?? at?.date;
   const index = points.findIndex(({ date }) => date === shown);

@@ -13,7 +13,7 @@ import { nameOf, requestOf, useMarketList } from '../useMarketList';
 import { MarketList } from './MarketList';
 import { MarketsHead } from './MarketsHead';
 import { MarketsLoading } from './MarketsLoading';
-import { NothingFound } from './NothingFound';
+import { EmptyList } from './EmptyList';
 import { useReturn } from './useReturn';
 
 const subtitle = 'Evidence-based prediction markets with in-depth analysis and discussions';
@@ -56,9 +56,7 @@ export function MarketsPage({ origin, Picture }: Props) {
         )}
         {!first && (isFetching ? <MarketsLoading /> : <LoadFailure what="The markets" onRetry={retry} />)}
         {first && first.found > 0 && <MarketList first={first} outdated={isOutdated} onRestart={toHeading} />}
-        {first?.emptiedBy && (
-          <NothingFound list={first} emptiedBy={first.emptiedBy} onChange={changeFilter} />
-        )}
+        {first?.emptiedBy && <EmptyList list={first} emptiedBy={first.emptiedBy} onChange={changeFilter} />}
       </List>
     </Page>
   );

@@ -2,7 +2,7 @@ import { hasWords, type SearchWord } from './findWord';
 import { continuesWord, foldText } from './foldText';
 
 /** The total number of matching documents, and the best matches, best first. */
-interface Ranked {
+interface RankedHits {
   readonly found: number;
   /** Indexes of documents. */
   readonly best: readonly number[];
@@ -12,7 +12,7 @@ interface Ranked {
  * Finds the documents that contain every one of `words`, or none if there are no words. Returns at most `most`
  * documents.
  */
-export type FindRanked = (words: readonly SearchWord[], most: number) => Ranked;
+export type FindRanked = (words: readonly SearchWord[], most: number) => RankedHits;
 
 /**
  * The number of UTF-16 units that the index stores per word. The rest of a longer word is compared with the text

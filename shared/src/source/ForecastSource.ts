@@ -144,10 +144,10 @@ export interface ForecastSource extends Needed, Optional {
 }
 
 /** The argument of each method that writes, by the method's name. */
-export type Written = { readonly [Name in WritingVerb]: Parameters<CallOf<Name>>[0] };
+export type WriteArguments = { readonly [Name in WritingVerb]: Parameters<CallOf<Name>>[0] };
 
 /** The methods that write. A source doesn't have the ones that it doesn't support. */
-export type Writes = { readonly [Name in WritingVerb]?: Write<Written[Name]> };
+export type Writes = { readonly [Name in WritingVerb]?: Write<WriteArguments[Name]> };
 
 type ReadCall<Name extends ReadingVerb> = NonNullable<ForecastSource[Name]>;
 

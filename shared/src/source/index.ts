@@ -13,7 +13,7 @@ export {
   type Upvote,
   type Writes,
   type WritingVerb,
-  type Written,
+  type WriteArguments,
 } from './ForecastSource';
 export { lazySource } from './lazySource';
 export { createPreparedAnswers, type DehydratedAnswers, type PreparedAnswers } from './preparedAnswers';

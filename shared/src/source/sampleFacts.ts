@@ -1,4 +1,4 @@
 import type { IsoDay } from '../domain';
 
-/** What a source of sample data from a day says about itself: the data never changes. */
+/** The properties of a source whose sample data is from one day and never changes. */
 export const sampleFacts = (asOf: IsoDay) => ({ isSample: true, asOf, staleTime: Infinity }) as const;

@@ -11,7 +11,7 @@ import {
 } from './evidence';
 
 /** A rollout, and the stable release to compare it with. */
-export interface Watched {
+export interface RolloutPair {
   readonly part: string;
   readonly salt: string;
   readonly canary: string;
@@ -41,17 +41,17 @@ const tolerated = Math.log(1.1);
  * small values.
  */
 const compared = { INP: 10, LCP: 100, CLS: 0.1 } as const;
-type Compared = keyof typeof compared;
+type VitalName = keyof typeof compared;
 
-const isCompared = (name: string): name is Compared => Object.hasOwn(compared, name);
+const isCompared = (name: string): name is VitalName => Object.hasOwn(compared, name);
 
 /** Compares the canary of a rollout with the stable release, one event at a time. Counts each visitor once. */
-export function createComparison({ part, salt, canary, stable }: Watched) {
+export function createComparison({ part, salt, canary, stable }: RolloutPair) {
   let loaded = noOdds;
   let failed = noOdds;
   let widest = 0;
   /** The values of each vital, by the rollout's percentage when the visitor was assigned. */
-  const vitals: Record<Compared, Map<number, Samples>> = { INP: new Map(), LCP: new Map(), CLS: new Map() };
+  const vitals: Record<VitalName, Map<number, Samples>> = { INP: new Map(), LCP: new Map(), CLS: new Map() };
 
   /** Counts an event if it is a visitor's first of its kind in this rollout. */
   function add(event: SiteEvent): void {
@@ -87,7 +87,7 @@ export function createComparison({ part, salt, canary, stable }: Watched) {
   }
 
   const differences = () =>
-    (Object.keys(vitals) as Compared[]).flatMap((name) => {
+    (Object.keys(vitals) as VitalName[]).flatMap((name) => {
       const found = compareMeans(vitals[name].values(), tolerated);
       return found ? [{ text: vitalText(name, found.difference), evidence: found.evidence }] : [];
     });
@@ -114,7 +114,7 @@ const loadsText = (odds: Odds) => `only ${shareText(odds)} for whom the part loa
 const shareText = ({ canary, stable, expected }: Odds) =>
   `${canary} (expected ${expected.toFixed(1)}) of ${canary + stable} visitors`;
 
-function vitalText(name: Compared, difference: number): string {
+function vitalText(name: VitalName, difference: number): string {
   const percent = Math.round((Math.exp(difference) - 1) * 100);
   return `the canary's ${name} is typically ${Math.abs(percent)} % ${percent < 0 ? 'lower' : 'higher'}`;
 }

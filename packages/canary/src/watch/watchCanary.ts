@@ -18,7 +18,7 @@ import {
 } from '@forecast/ship';
 import { eventInLine, eventsUrlOf } from '../events';
 import { refuse, type RefusalCode } from '../refusals';
-import { createComparison, type Comparison, type Watched } from './comparison';
+import { createComparison, type Comparison, type RolloutPair } from './comparison';
 import { followLines } from './followLines';
 
 /** What to watch, and how. */
@@ -129,7 +129,7 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
 }
 
 /** The running rollout of a release. Throws a refusal if there is none, or if it is at 100 %. */
-function rolloutOf(ref: ReleaseRef, live: LivePart | undefined): Watched {
+function rolloutOf(ref: ReleaseRef, live: LivePart | undefined): RolloutPair {
   const { canary, stable } = live ?? {};
   const refusal = (why: string) => refuse('CANARY-002', ref.part, `${refText(ref)} ${why}.`);
   if (stable === undefined || canary?.id !== ref.id) throw refusal('is not a canary');
@@ -138,7 +138,7 @@ function rolloutOf(ref: ReleaseRef, live: LivePart | undefined): Watched {
 }
 
 /** Throws a refusal (`lost`) unless the rollout is still running; its percentage may have changed. */
-function throwUnlessRunning(live: LivePart | undefined, { part, salt, canary, stable }: Watched): void {
+function throwUnlessRunning(live: LivePart | undefined, { part, salt, canary, stable }: RolloutPair): void {
   if (live?.stable === stable && live.canary?.id === canary && live.canary.salt === salt) return;
   throw refuse(over, part, `The rollout of ${canary} is over, or its canary was replaced.`);
 }

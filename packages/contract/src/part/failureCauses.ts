@@ -1,4 +1,4 @@
-import type { FailureCode } from './failures';
+import { loadTimeoutMs, type FailureCode } from './failures';
 
 /** The title, cause and remedy of each failure, for developers. Pages don't include these texts. */
 export const failureCauses = {
@@ -21,8 +21,7 @@ export const failureCauses = {
   },
   'FED-004': {
     title: 'The part took too long to load',
-    cause:
-      'The part did not load within 10 seconds: a request is still pending, a top-level await never resolves, or the component suspends while rendering.',
+    cause: `The part did not load within ${loadTimeoutMs / 1000} seconds: a request is still pending, a top-level await never resolves, or the component suspends while rendering.`,
     remedy:
       'Look for a pending request in the network panel. If there is none, look for a top-level await or a promise that never resolves.',
   },

@@ -188,4 +188,4 @@ export const preparedSchema = v.pipe(
   v.readonly(),
 );
 
-export type Prepared = v.InferOutput<typeof preparedSchema>;
+export type PreparedPage = v.InferOutput<typeof preparedSchema>;

@@ -21,14 +21,14 @@ interface About {
 }
 
 /** A module of a part was loaded for the first time on this page. */
-interface Loaded extends About {
+interface LoadEvent extends About {
   readonly kind: 'load';
   readonly expose: string;
   /** Time from the first request until the component can be rendered, in ms. */
   readonly ms: number;
 }
 
-interface Failed extends About {
+interface FailureEvent extends About {
   readonly kind: 'failure';
   /** `Page`, the name of a fragment, or `script` for an error outside of rendering. */
   readonly where: string;
@@ -36,7 +36,7 @@ interface Failed extends About {
   readonly cause: unknown;
 }
 
-interface Retried extends About {
+interface RetryEvent extends About {
   readonly kind: 'retry';
   readonly where: string;
   readonly code: FailureCode;
@@ -52,4 +52,4 @@ interface Vital extends About {
 }
 
 /** An event about a part of the site. */
-export type SiteEvent = Loaded | Failed | Retried | Vital;
+export type SiteEvent = LoadEvent | FailureEvent | RetryEvent | Vital;

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { frames } from '@forecast/contract/schemas';
 import { version } from '../../package.json';
-import { createPart, type Created, type PartOptions } from '../creation/createPart';
+import { createPart, type NewPart, type PartOptions } from '../creation/createPart';
 import { createSite } from '../creation/createSite';
 import { CannotCreate, type Target, targetAround } from '../target/target';
 import { bundlers, freePort, read, type Options } from '../options';
@@ -165,10 +165,10 @@ const abandon = () => {
   throw new CannotCreate('Not all questions were answered.');
 };
 
-function report({ kind, name, path, port, folder, files }: Created, from: string): string {
+function report({ kind, name, path, port, folder, files }: NewPart, from: string): string {
   const start = kind === 'workspace' ? `npm start -w remote-${name}` : 'npm start';
   return [
-    `Created the part ${name}: ${files.length} files in ${relative(from, folder) || 'this folder'}`,
+    `NewPart the part ${name}: ${files.length} files in ${relative(from, folder) || 'this folder'}`,
     ...files.map((file) => `  ${file}`),
     '',
     kind === 'workspace'
@@ -184,7 +184,7 @@ function report({ kind, name, path, port, folder, files }: Created, from: string
 
 const siteReport = (files: readonly string[]): string =>
   [
-    `Created a site: ${files.length} files in this folder. README.md lists the commands.`,
+    `NewPart a site: ${files.length} files in this folder. README.md lists the commands.`,
     '',
     `  ${'npm install'.padEnd(40)} # to see the registry used for @forecast/…: npm config get @forecast:registry`,
     `  ${'npm start'.padEnd(40)} # the site, at http://localhost:3000`,

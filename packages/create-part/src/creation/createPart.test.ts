@@ -186,6 +186,7 @@ test.each<[Partial<PartOptions>, string]>([
   [{ path: '/help/me' }, 'is taken'],
   [{ path: '/notes/7' }, '/notes/7 is taken: the site has the route /notes/:id'],
   [{ path: '/registry' }, '/registry is reserved for the site'],
+  [{ path: '/overrides/news' }, '/overrides is reserved for the site'],
   [{ port: '3001' }, 'Port 3001 is taken by remote-landing; 3002 is free.'],
   [{ port: '80' }, 'is not a valid port'],
   [{ port: '6000' }, 'is not a valid port'],

@@ -11,7 +11,7 @@ export type PartOptions = Readonly<Partial<Record<keyof Options, string>>> & {
 };
 
 /** A new part. */
-export interface Created extends Options {
+export interface NewPart extends Options {
   readonly kind: 'workspace' | 'repository';
   /** The part's folder. */
   readonly folder: string;
@@ -23,7 +23,7 @@ export interface Created extends Options {
  * Creates a part that claims its route, either as a folder in a site's repository or, if `folder` is empty, as a
  * separate repository. Throws `CannotCreate` and writes nothing if an option is invalid or the part can't be created.
  */
-export function createPart(folder: string, options: PartOptions): Created {
+export function createPart(folder: string, options: PartOptions): NewPart {
   return withStaging(rootAround(folder), (staging) => {
     const target = targetAround(folder);
     const { kind, root } = target;

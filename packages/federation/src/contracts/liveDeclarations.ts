@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { fetchText, liveParts } from '../running-site/liveParts';
 
 /** Thrown if part-types could read the site but refuses to write anything: exit code 1, not 2. */
-export class Refused extends Error {}
+export class PartTypesError extends Error {}
 
 /** The type declarations of a part's live release. */
 export interface LiveDeclarations {
@@ -27,7 +27,7 @@ export async function liveDeclarations(site: string, part: string): Promise<Live
   const live = releases.success && releases.output.find(({ deployment }) => deployment?.default !== false);
   if (!live) {
     const names = Object.keys(parts).join(', ') || 'none';
-    throw new Refused(
+    throw new PartTypesError(
       `No release of ${part} is live on ${new URL(url).origin}. The live parts are: ${names}.`,
     );
   }
@@ -50,7 +50,7 @@ export async function liveDeclarations(site: string, part: string): Promise<Live
 }
 
 const differs = ({ url, status }: { readonly url: string; readonly status: number }, release: string) =>
-  new Refused(
+  new PartTypesError(
     `${url} responded with status ${status}, but not with the file that ${release} contains. Ask the team that runs the site to ` +
       'publish the same build again.',
   );

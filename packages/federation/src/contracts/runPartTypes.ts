@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { partNamePattern } from '@forecast/contract/schemas';
 import { partIn } from '../folder/parts';
-import { Refused } from './liveDeclarations';
+import { PartTypesError } from './liveDeclarations';
 import { writeContracts, type ContractRequest } from './writeContracts';
 
 /** The result of running the command. */
-export interface Ended {
+export interface CommandResult {
   /** 0 on success, 1 if the command refused to write, 2 if its arguments are invalid or the site can't be read. */
   readonly code: 0 | 1 | 2;
   /** The files that were written, or what went wrong and how to fix it. */
@@ -13,11 +13,11 @@ export interface Ended {
 }
 
 /** Runs `part-types` with the given arguments in `folder`. Never rejects. */
-export async function runPartTypes(args: readonly string[], folder: string): Promise<Ended> {
+export async function runPartTypes(args: readonly string[], folder: string): Promise<CommandResult> {
   try {
     return { code: 0, text: await writeContracts(requestIn(args, folder)) };
   } catch (error) {
-    return { code: error instanceof Refused ? 1 : 2, text: (error as Error).message };
+    return { code: error instanceof PartTypesError ? 1 : 2, text: (error as Error).message };
   }
 }
 

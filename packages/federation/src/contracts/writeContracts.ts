@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { contractSources } from './contractSources';
-import { liveDeclarations, Refused } from './liveDeclarations';
+import { liveDeclarations, PartTypesError } from './liveDeclarations';
 
 /** Which contracts to write, and where. */
 export interface ContractRequest {
@@ -30,7 +30,7 @@ export async function writeContracts(request: ContractRequest): Promise<string> 
   if (wanted.size === 0) {
     const others = [...modules.keys()].join(', ');
     const choose = others && `Modules with types: ${others}. Choose one of them, or ask`;
-    throw new Refused(
+    throw new PartTypesError(
       `${release} has no types for ${module ?? 'any module'}. ${choose || 'Ask'} the ${part} team to add them.`,
     );
   }
@@ -42,7 +42,7 @@ export async function writeContracts(request: ContractRequest): Promise<string> 
   });
   const edited = files.find(({ isNew, isSame }) => !isNew && !isSame);
   if (edited && !force) {
-    throw new Refused(
+    throw new PartTypesError(
       `${edited.path} differs from what ${release} declares, so nothing was written. Keep it, or overwrite it ` +
         'with --force and review the diff.',
     );

@@ -3,14 +3,14 @@ import type { PartRegistry } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
 import { createKeptOverrides, type KeptOverrides } from './keptOverrides';
 import { overrideParameter } from './overrideRequests';
-import { parseOverride, type Parsed } from './parseOverride';
+import { parseOverride, type ParseResult } from './parseOverride';
 
 /** What a developer panel needs to change the overrides of a tab. */
 export interface OverrideTools {
   /** The overrides stored in the tab, which apply to its next pages too. */
   readonly kept: KeptOverrides;
   /** Parses an override and checks it against the rules of this site. Never throws. */
-  readonly parse: (text: string) => Parsed;
+  readonly parse: (text: string) => ParseResult;
   /** Reloads the page without the overrides in its address. Overrides stored in the tab still apply. */
   readonly reloadWithoutOverride: () => void;
 }

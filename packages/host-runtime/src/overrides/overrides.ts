@@ -10,7 +10,7 @@ import type { Surroundings } from '../site/Surroundings';
 /** The parts that this page loads from builds other than the live ones. */
 export interface Overrides {
   readonly inForce: readonly Override[];
-  /** Routes to the pages of parts that the site doesn't have, such as `/news` for the part `news`. */
+  /** Routes to the pages of parts that the site doesn't have, such as `/news/*` for the part `news`. */
   readonly routes: readonly PartRoute[];
   readonly isOverridden: (part: string) => boolean;
   /** Replaces a part's release with its override, once. Resolves to undefined, or to the reason if that fails. */

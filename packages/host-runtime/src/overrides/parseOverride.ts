@@ -12,7 +12,7 @@ export interface Override {
 export const overrideText = ({ part, target }: Override): string => `${part}@${target}`;
 
 /** An override, or the reason why the input was refused. */
-export type Parsed =
+export type ParseResult =
   | { readonly kind: 'override'; readonly override: Override }
   | { readonly kind: 'refused'; readonly reason: string };
 
@@ -28,8 +28,8 @@ interface Rules {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Parses `part@target` and checks it against the rules. Never throws. */
-export function parseOverride(text: string, { parts, settings, development, page }: Rules): Parsed {
-  const refused = (reason: string): Parsed => ({ kind: 'refused', reason });
+export function parseOverride(text: string, { parts, settings, development, page }: Rules): ParseResult {
+  const refused = (reason: string): ParseResult => ({ kind: 'refused', reason });
   if (settings.overrides === false && !development)
     return refused('This site does not show other releases of its parts.');
   const [, name, named = ''] = /^([a-z][a-z\d-]*)@(.+)$/.exec(text) ?? [];

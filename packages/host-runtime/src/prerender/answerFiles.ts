@@ -1,10 +1,10 @@
-import type { Prepared } from '@forecast/contract';
+import type { PreparedPage } from '@forecast/contract';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { Network } from '../site/readSiteData';
 import { pagePath, usesReleasesOf } from './preparedFor';
 import { parsePrepared } from './readPrepared';
 
-type Answers = Prepared['answers'];
+type Answers = PreparedPage['answers'];
 
 /** How long to wait for a page's answers, in ms. */
 const timeoutMs = 2_000;
@@ -17,7 +17,7 @@ const timeoutMs = 2_000;
 export function answerFiles(
   { fetch, clock }: Network,
   { registry, overrides }: Pick<PartRuntime, 'registry' | 'overrides'>,
-  first: Prepared,
+  first: PreparedPage,
 ): (url: Pick<URL, 'pathname' | 'search'>) => Promise<Answers | undefined> {
   const asked = new Map<string, Promise<Answers | undefined>>();
 

@@ -1,4 +1,4 @@
-import { notFoundPath, type Prepared } from '@forecast/contract';
+import { notFoundPath, type PreparedPage } from '@forecast/contract';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { PartRegistry } from '../site/registry';
 import type { RouteTable } from '../site/routeTable';
@@ -8,11 +8,11 @@ import type { RouteTable } from '../site/routeTable';
  * pattern in the page's head.
  */
 export function preparedFor(
-  prepared: Prepared | undefined,
+  prepared: PreparedPage | undefined,
   query: string | undefined,
   { href, pathname }: Pick<Location, 'href' | 'pathname'>,
   { registry, overrides, routes }: Pick<PartRuntime, 'registry' | 'overrides' | 'routes'>,
-): Prepared | undefined {
+): PreparedPage | undefined {
   if (!prepared || query === undefined || RegExp(query).test(href) || overrides.inForce.length > 0)
     return undefined;
   return isAt(prepared.path, pathname, routes) && usesReleasesOf(prepared, registry) ? prepared : undefined;
@@ -20,7 +20,7 @@ export function preparedFor(
 
 /** Whether this visitor gets the releases that a page was prerendered from. */
 export const usesReleasesOf = (
-  { parts }: Prepared,
+  { parts }: PreparedPage,
   { releaseOf }: Pick<PartRegistry, 'releaseOf'>,
 ): boolean => Object.entries(parts).every(([part, release]) => releaseOf(part) === release);
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Prepared, Registry } from '@forecast/contract';
+import type { PreparedPage, Registry } from '@forecast/contract';
 import type { Store } from '@forecast/ship';
 import {
   integrityOf,
@@ -60,7 +60,7 @@ async function readPage(store: Store, key: string): Promise<void> {
 /** Checks that a page was prerendered with the stable releases in its registry. */
 function expectAgreement(page: string, { microFrontends }: Registry): void {
   const [, text] = /id="prepared">([^<]*)</.exec(page) ?? [];
-  const { path, parts } = JSON.parse(text ?? '{"path":"","parts":{}}') as Prepared;
+  const { path, parts } = JSON.parse(text ?? '{"path":"","parts":{}}') as PreparedPage;
   for (const [part, id] of Object.entries(parts)) {
     const live = microFrontends[part]?.find(({ deployment }) => deployment?.default)?.extras.release;
     if (live !== id)

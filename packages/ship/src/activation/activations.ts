@@ -8,7 +8,7 @@ import { hostPart, refText, type ReleaseRef } from '../store';
 export type Activation = (live: Live) => Live;
 
 /** How many earlier releases of a part can be restored. */
-const remembered = 10;
+const maxEarlierReleases = 10;
 
 /**
  * Makes releases live for everybody, all at once. `expect` is the release that the first of them should replace; `gone`
@@ -50,7 +50,7 @@ export const remove =
 /** The live state of a part after everybody gets a release; remembers the replaced release for a rollback. */
 function withStable(live: LivePart | undefined, id: string): LivePart {
   const before = live && live.stable !== id ? [live.stable, ...(live.before ?? [])] : (live?.before ?? []);
-  return { stable: id, ...(before.length > 0 && { before: before.slice(0, remembered) }) };
+  return { stable: id, ...(before.length > 0 && { before: before.slice(0, maxEarlierReleases) }) };
 }
 
 /** The live state of a part after a rollback to an earlier release; forgets the releases after that one. */

@@ -22,7 +22,7 @@ export interface Visit {
 const maxPages = 40;
 
 /** The problems that a crawl found, and the paths it visited. */
-export interface Crawled {
+export interface CrawlResult {
   readonly visited: readonly string[];
   readonly findings: readonly RuleFinding[];
 }
@@ -37,7 +37,7 @@ export async function crawl(
   refs: readonly ReleaseRef[],
   visit: (path: string) => Promise<Visit>,
   broken: readonly string[] = [],
-): Promise<Crawled> {
+): Promise<CrawlResult> {
   const routes = routesOf(state);
   const table = Object.entries(routes);
   const routeOf = (written: string) => {

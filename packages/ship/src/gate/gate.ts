@@ -7,7 +7,7 @@ import type { BuiltRelease, SigningKey } from '../releases';
 import { refsOf, type Store } from '../store';
 import type { RuleResult, Inputs, Proposal, Rule, RuleFinding } from './Rule';
 
-/** The rules by name, quick ones first. To add one, add a file here and a line to this list. */
+/** The rules by name, quick ones first. */
 const rules = {
   signers: () => import('./signers'),
   schema: () => import('./schema'),

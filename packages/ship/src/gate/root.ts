@@ -30,7 +30,7 @@ export const check: Rule = (proposal) => {
 /** Why a file can't be served at its path, if no route matches it. */
 function problemOf({ path: file, size }: ReleaseFile, path: string): string | undefined {
   if (rootFile(path) !== file)
-    return 'its name needs an extension in lower case, other than .br and .gz, and may have only letters, digits, hyphens, underscores and dots, but not first';
+    return 'its name needs an extension in lower case, other than .br and .gz, and may have only letters, digits, hyphens, underscores and dots, and must not begin with a hyphen or a dot';
   const [first] = resolve(path, hostOnly);
   if (first?.key !== fileKey(hostTree, file) || /^\/(r|registry|pictures|overrides)\//.test(path))
     return 'ship uses this path';

@@ -1,4 +1,4 @@
-// Renders the pages of a state to trees. `gate` may import this.
+// Renders the pages of a state to trees. `gate` and the rooms above it may import this.
 
 export { openPreparation, type PreparedTrees, type Preparing } from './prepareTrees';
 export { sitePage, type SitePage } from './sitePage';

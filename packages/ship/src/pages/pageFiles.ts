@@ -30,7 +30,7 @@ export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): str
 const anyTree = { id: '0'.repeat(64) };
 
 /** First path segments that no page may use. */
-const taken = /^(r|registry|pictures|robots\.txt|sitemap(-[a-z][a-z\d-]*)?\.xml)$/;
+const reservedNames = /^(overrides|r|registry|pictures|robots\.txt|sitemap(-[a-z][a-z\d-]*)?\.xml)$/;
 
 /**
  * The decoded path; undefined if browsers would request it in another form, or if a name in it can't be a folder (a
@@ -44,7 +44,7 @@ function decodedPath(path: string): string | undefined {
     const areFolders = names.every(
       (name) => /^[^/]+$/.test(name) && !/(^answers\.json|\.html)(\.br)?$/i.test(name),
     );
-    const isPage = path === '/' || (areFolders && !taken.test(names[0] ?? ''));
+    const isPage = path === '/' || (areFolders && !reservedNames.test(names[0] ?? ''));
     return isPage ? `/${names.join('/')}` : undefined;
   } catch {
     return undefined;

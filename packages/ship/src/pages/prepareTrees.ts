@@ -70,7 +70,7 @@ import {
 const serverScript = 'server.cjs';
 
 /** How many earlier generations to search for trees to reuse. */
-const lookedThrough = 100;
+const maxEarlierGenerations = 100;
 
 /** The trees of a state; a tree holds a part's pages as they are served. */
 export interface PreparedTrees {
@@ -311,7 +311,7 @@ function finder(store: Store, { head }: Site) {
     if (!head) return undefined;
     const { number, oldest, trees: live } = head.generation;
     if (live[part]?.inputs === follows.inputs) return live[part];
-    const length = Math.min(lookedThrough, number - oldest);
+    const length = Math.min(maxEarlierGenerations, number - oldest);
     earlier ??= Promise.all(Array.from({ length }, (_, at) => examine(store, number - 1 - at)));
     const before = (await earlier).map((one) => one?.trusted);
     const trees = [head, ...before].flatMap((stored) => stored?.generation.trees[part] ?? []);

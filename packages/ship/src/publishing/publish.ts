@@ -13,7 +13,7 @@ import {
   sha256Of,
   type ReleaseRef,
   type Store,
-  type Stored,
+  type StoredObject,
 } from '../store';
 import { history, readSite, throwIfRemoving, wasRemoved, type Site } from '../site';
 import {
@@ -145,7 +145,7 @@ async function copyOfLive(
 async function isKept(
   store: Store,
   site: Site,
-  stored: Stored,
+  stored: StoredObject,
   recordBytes: Buffer,
   { ref, record }: Pick<PublishResult, 'ref' | 'record'>,
 ): Promise<boolean> {
@@ -166,7 +166,7 @@ async function recordLastLive(store: Store, site: Site, ref: ReleaseRef): Promis
 }
 
 /** Whether a stored record is valid and equals another, except for the commit. */
-async function isEquivalent(ref: ReleaseRef, stored: Stored, other: ReleaseRecord): Promise<boolean> {
+async function isEquivalent(ref: ReleaseRef, stored: StoredObject, other: ReleaseRecord): Promise<boolean> {
   try {
     return isDeepStrictEqual(
       { ...(await parseRelease(ref, stored)), commit: null },

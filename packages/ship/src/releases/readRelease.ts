@@ -8,10 +8,10 @@ import {
   refText,
   releaseKey,
   sha256Of,
-  type Listed,
+  type ListedObject,
   type ReleaseRef,
   type Store,
-  type Stored,
+  type StoredObject,
 } from '../store';
 import { areBytesOf, largestRelease, sizeOf } from './describeBuild';
 
@@ -79,7 +79,7 @@ export async function missingFiles(store: Store, { ref, record }: StoredRelease)
 }
 
 /** Parses a release's record. Throws a refusal if it is malformed, or belongs to another part or id. */
-export async function parseRelease(ref: ReleaseRef, stored: Stored): Promise<ReleaseRecord> {
+export async function parseRelease(ref: ReleaseRef, stored: StoredObject): Promise<ReleaseRecord> {
   const name = `The record of ${refText(ref)}`;
   const read = readStored(releaseRecordSchema, stored);
   if (!read.ok) throw damaged(ref.part, `${name} ${read.problem}`);
@@ -111,8 +111,8 @@ export async function publishedReleases(store: Store): Promise<PublishedRelease[
 }
 
 /** The stored objects of each release, by `part@id`. */
-export function groupByRelease(objects: readonly Listed[]): Map<string, Listed[]> {
-  const releases = new Map<string, Listed[]>();
+export function groupByRelease(objects: readonly ListedObject[]): Map<string, ListedObject[]> {
+  const releases = new Map<string, ListedObject[]>();
   for (const object of objects) {
     const ref = releaseAt(object.key);
     if (!ref) continue;

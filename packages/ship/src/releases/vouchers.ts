@@ -8,7 +8,7 @@ import {
   voucherKey,
   type ReleaseRef,
   type Store,
-  type Stored,
+  type StoredObject,
 } from '../store';
 import { readRelease } from './readRelease';
 import { signersOf } from './releaseSignatures';
@@ -51,7 +51,7 @@ async function put(store: Store, key: string, voucher: Voucher): Promise<void> {
 const endOf = ({ until }: Voucher): number => (until === undefined ? Infinity : Date.parse(until));
 
 /** A stored voucher; undefined if it can't be read. */
-export function readVoucher(stored: Stored): Voucher | undefined {
+export function readVoucher(stored: StoredObject): Voucher | undefined {
   const read = readStored(voucherSchema, stored);
   return read.ok ? read.value : undefined;
 }

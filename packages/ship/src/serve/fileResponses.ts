@@ -13,7 +13,7 @@ import {
   sha256Of,
   type ReleaseRef,
   type Store,
-  type Stored,
+  type StoredObject,
 } from '../store';
 import { notModified, plainResponse, type HttpResponse, type Headers } from './HttpResponse';
 
@@ -70,7 +70,7 @@ async function pathsOf(store: Store, ref: ReleaseRef): Promise<ReadonlySet<strin
 
 /** The response with a file, or with the requested range of it. */
 function fileResponse(
-  { bytes, at }: Stored,
+  { bytes, at }: StoredObject,
   request: IncomingHttpHeaders,
   headersOfFile: Headers,
 ): HttpResponse {

@@ -10,7 +10,7 @@ export interface SiteState {
 }
 
 /**
- * Loads the releases of a state, and returns them with it. Doesn't read releases in `known` again. `records` contains the
+ * Loads the releases of a state, and returns them with it. Doesn't read releases in `cache` again. `records` contains the
  * sha256 (hex) of each live release's record, which can be read even if the release's files are gone. Throws a refusal if
  * another release is missing or damaged, or if a record has changed since it went live.
  */

@@ -31,7 +31,7 @@ export function parseGeneration(bytes: Buffer, number: number): StoredGeneration
 const isBound = ({ live, records }: Generation): boolean =>
   isDeepStrictEqual(refsOf(live).map(refText).sort(), Object.keys(records).sort());
 
-/** How long what a generation says about a part may be, several times what it needs. In characters of JSON. */
+/** The most characters of JSON that a generation may have about one part: several times what it needs. */
 const longest = 1000;
 
 /** Whether a generation says little about each part: all later ones repeat it, whichever team makes them. */

@@ -14,7 +14,7 @@ import {
   sizeLimit,
   treeKey,
   type Store,
-  type Stored,
+  type StoredObject,
 } from '../store';
 import { readJson } from '../readJson';
 
@@ -166,7 +166,7 @@ async function damaged(store: Store, objects: readonly TreeObject[]): Promise<st
 
 /** Whether a stored object has the expected content, of at most `limit` bytes, and the right headers. */
 export function isIntact(
-  stored: Pick<Stored, 'bytes' | 'wrongHeader' | 'unreadable'> | undefined,
+  stored: Pick<StoredObject, 'bytes' | 'wrongHeader' | 'unreadable'> | undefined,
   { key, coding, sha256 }: TreeObject,
   limit = sizeLimit(key),
 ): boolean {
@@ -201,7 +201,7 @@ export const decoded = (copy: Buffer, coding: Coding, limit: number): Buffer =>
 
 /** The decoded content of a stored copy; undefined if it is missing, damaged, too large or has a wrong header. */
 export function contentOf(
-  stored: Pick<Stored, 'bytes' | 'wrongHeader' | 'unreadable'> | undefined,
+  stored: Pick<StoredObject, 'bytes' | 'wrongHeader' | 'unreadable'> | undefined,
   coding: Coding,
   limit: number,
 ): Buffer | undefined {

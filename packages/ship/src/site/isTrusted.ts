@@ -126,7 +126,7 @@ export async function examine(store: Store, number: number): Promise<Examination
 }
 
 /**
- * The generation with a number after the newest trusted one (`head`), if it would be trusted if `key`, which it names,
+ * The generation with a number after the newest trusted one, if it would be trusted if `key`, which it names,
  * hadn't been removed from the trust file. Nobody but a keeper can tell whether it was made before that or afterwards.
  */
 export async function findDisputed(

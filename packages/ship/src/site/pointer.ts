@@ -1,5 +1,5 @@
 import { pointerBytes, pointerTo } from '../edge';
-import { pointerKey, type Store, type Stored } from '../store';
+import { pointerKey, type Store, type StoredObject } from '../store';
 import { changesBetween, changesText, liveText } from './changesBetween';
 import { isReadable, pointerIn, readSite, recordOf, showsSame, type Site } from './readSite';
 import type { StoredGeneration } from './StoredGeneration';
@@ -7,7 +7,7 @@ import type { StoredGeneration } from './StoredGeneration';
 /**
  * Moves the pointer, which says what visitors get, to the newest generation (with a trust file, to the newest trusted
  * one), if that generation can be read. Reads the pointer first and swaps it only if it hasn't changed since, so a slow
- * command never moves it back. `known` is the site as this command has read it. Returns the site, and whether the pointer
+ * command never moves it back. `earlier` is the site as this command has read it. Returns the site, and whether the pointer
  * moved.
  */
 export async function showNewest(store: Store, earlier?: Site): Promise<{ site: Site; hasMoved: boolean }> {
@@ -66,7 +66,7 @@ export function stepBackText({ head }: Site, { number, stored, changes }: StepBa
   return `${text}, and no other generation is trusted either. They get ${live.join('; ') || 'unknown releases'}.`;
 }
 
-const holds = (stored: Stored | undefined, bytes: Buffer): boolean =>
+const holds = (stored: StoredObject | undefined, bytes: Buffer): boolean =>
   stored !== undefined && stored.bytes.equals(bytes) && stored.wrongHeader === undefined;
 
 const bytesFor = (site: Site): Buffer | undefined =>

@@ -23,7 +23,7 @@ interface NewObject {
 }
 
 /** How many files of a tree are compressed well: about ten seconds of work for pages of 100 KB. */
-const wellCompressed = 50;
+const maxWellCompressed = 50;
 
 /** Trees that this process has written already, so that a retry after a lost race doesn't write them again. */
 const written = new WeakMap<Tree, { readonly store: Store; readonly objects: readonly NewObject[] }>();
@@ -37,7 +37,7 @@ export async function putTree(store: Store, tree: Tree): Promise<readonly NewObj
   if (put?.store === store) return put.objects;
   const { ref, manifest, files, drawn } = tree;
   const list = plain(treeKey(ref, manifestName), manifest);
-  const quick = files.size > wellCompressed;
+  const quick = files.size > maxWellCompressed;
   const others = [
     ...[...drawn].map(([sha256, bytes]) => plain(pictureKey(sha256), bytes)),
     ...[...files].flatMap(([path, bytes]) => inCopies(treeKey(ref, path), bytes, quick)),

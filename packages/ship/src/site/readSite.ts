@@ -47,7 +47,7 @@ export interface Site {
 /**
  * Reads a site by following its generations from the one that the pointer names to the last. Doesn't use a clock, and
  * lists the generations only if the pointer is missing or names a missing record. With a trust file, skips untrusted
- * generations, whose numbers stay taken. If the command has read the site before (`known`), only reads it again if
+ * generations, whose numbers stay taken. If the command has read the site before (`last`), only reads it again if
  * another generation has been added.
  */
 export async function readSite(store: Store, last?: Site): Promise<Site> {

@@ -22,7 +22,7 @@ export interface Trust {
 type GenerationRef = NonNullable<Generation['parent']>;
 
 /** An object in a store. */
-export interface Stored {
+export interface StoredObject {
   /** Empty if the object can't be read. */
   readonly bytes: Buffer;
   /** Why the object can't be read, as a predicate such as `is not a file`. */
@@ -36,7 +36,7 @@ export interface Stored {
 }
 
 /** An object that exists but can't be read. `problem` is a predicate; `at` is when it was written, in ms since 1970. */
-export const unreadable = (problem: string, at: number, tag = `${problem}, ${at}`): Stored => ({
+export const unreadable = (problem: string, at: number, tag = `${problem}, ${at}`): StoredObject => ({
   bytes: Buffer.alloc(0),
   unreadable: problem,
   tag,
@@ -44,15 +44,15 @@ export const unreadable = (problem: string, at: number, tag = `${problem}, ${at}
 });
 
 /** An object with more bytes than `limit`. */
-export const tooLarge = (limit: number, at: number, tag: string): Stored =>
+export const tooLarge = (limit: number, at: number, tag: string): StoredObject =>
   unreadable(`is larger than ${limit} bytes`, at, tag);
 
 /** The bytes of an object; undefined if it is missing or can't be read. */
-export const bytesIn = (stored: Stored | undefined): Buffer | undefined =>
+export const bytesIn = (stored: StoredObject | undefined): Buffer | undefined =>
   stored?.unreadable === undefined ? stored?.bytes : undefined;
 
 /** An object in a listing. */
-export interface Listed {
+export interface ListedObject {
   readonly key: string;
   /** When it was written, in ms since 1970 by the store's clock. */
   readonly at: number;
@@ -76,7 +76,7 @@ export interface Store {
    * The object under a key; undefined if there is none. Doesn't read one with more bytes than `limit`, which by default is
    * what an object with such a key may have.
    */
-  get(key: string, limit?: number): Promise<Stored | undefined>;
+  get(key: string, limit?: number): Promise<StoredObject | undefined>;
   /** Writes an object if the key is absent; false if the key exists. */
   putNew(key: string, bytes: Buffer): Promise<boolean>;
   /** Compare-and-swap: writes if the current object has this tag (undefined: if there is no object); otherwise false. */
@@ -85,7 +85,11 @@ export interface Store {
    * All objects whose key has this prefix and ending and is accepted by `isListed` (by default, if it is valid), unordered.
    * May or may not reflect concurrent changes.
    */
-  list(prefix: string, ending?: string, isListed?: (key: string) => boolean): Promise<readonly Listed[]>;
+  list(
+    prefix: string,
+    ending?: string,
+    isListed?: (key: string) => boolean,
+  ): Promise<readonly ListedObject[]>;
   /** Removes an object; does nothing if there is none. */
   remove(key: string): Promise<void>;
 }
@@ -93,7 +97,7 @@ export interface Store {
 /** Like `readJson`, for an object in a store. */
 export const readStored = <Schema extends v.GenericSchema>(
   schema: Schema,
-  { bytes, unreadable }: Pick<Stored, 'bytes' | 'unreadable'>,
+  { bytes, unreadable }: Pick<StoredObject, 'bytes' | 'unreadable'>,
 ): JsonResult<v.InferOutput<Schema>> =>
   unreadable === undefined ? readJson(schema, bytes) : { ok: false, problem: unreadable };
 

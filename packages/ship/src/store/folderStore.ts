@@ -16,7 +16,7 @@ import {
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refuse } from '../Refusal';
-import { sha256Of, tooLarge, unreadable, type Listed, type Store, type Stored } from './Store';
+import { sha256Of, tooLarge, unreadable, type ListedObject, type Store, type StoredObject } from './Store';
 import { checkedKey, isKey, checkedSize, sizeLimit } from './keys';
 
 /** The error codes for a path with nothing there. */
@@ -96,7 +96,7 @@ export function folderStore(folder: string): Store {
       const keys = (await filesBelow(join(root, folder)))
         .map((path) => relative(root, path).split(sep).join('/'))
         .filter((key) => key.startsWith(prefix) && key.endsWith(ending) && isListed(key));
-      return keys.flatMap((key): Listed[] => {
+      return keys.flatMap((key): ListedObject[] => {
         // Waiting for another thread takes ten times as long.
         const stats = lstatSync(join(root, key), { throwIfNoEntry: false });
         return stats ? [{ key, at: stats.mtimeMs }] : [];
@@ -155,7 +155,7 @@ async function ifPresent<Result>(work: Promise<Result>): Promise<Result | undefi
 }
 
 /** Reads a regular file. Doesn't follow links, and doesn't wait for the writer of a pipe. */
-async function read(path: string, limit: number): Promise<Stored | undefined> {
+async function read(path: string, limit: number): Promise<StoredObject | undefined> {
   try {
     const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
     const file = await ifPresent(open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { refuse } from '../Refusal';
 import { causeOf, openNetwork, type HttpResponse } from './network';
-import { sha256Of, tooLarge, unreadable, type Listed, type Store, type Stored } from './Store';
+import { sha256Of, tooLarge, unreadable, type ListedObject, type Store, type StoredObject } from './Store';
 import { checkedKey, isKey, markerKey, checkedSize, sizeLimit } from './keys';
 import { objectHeaders, wrongHeaderIn } from './objectHeaders';
 
@@ -19,7 +19,7 @@ const lockedCodes = /^(AccessDenied|InvalidObjectState|InvalidRequest|KMS\..*)$/
 /** A header by which a writer recognizes its own object after a lost response. */
 const writerHeader = 'x-amz-meta-writer';
 
-interface S3Object extends Stored {
+interface S3Object extends StoredObject {
   readonly writer?: string | undefined;
 }
 
@@ -77,7 +77,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
 
   /** All objects whose key starts with `start`, each with its tag. */
   const list = async (start: string) => {
-    const listed: (Listed & { readonly tag: string })[] = [];
+    const listed: (ListedObject & { readonly tag: string })[] = [];
     for (let token: string | undefined = ''; token !== undefined;) {
       const answer = await askAgain({
         method: 'GET',

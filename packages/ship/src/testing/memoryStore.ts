@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { checkedKey, sizeLimit } from '../store/keys';
-import { tooLarge, type Store, type Stored } from '../store/Store';
+import { tooLarge, type Store, type StoredObject } from '../store/Store';
 
 /** A store in memory, for tests. Also writes what is too large to be read, as an attacker would. */
 export function memoryStore(): Store {
-  const objects = new Map<string, Stored>();
+  const objects = new Map<string, StoredObject>();
   const put = (key: string, bytes: Buffer) =>
     void objects.set(key, { bytes: Buffer.from(bytes), tag: randomUUID(), at: Date.now() });
   return {

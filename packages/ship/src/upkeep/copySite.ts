@@ -32,7 +32,7 @@ import {
   vouchedAt,
   type ReleaseRef,
   type Store,
-  type Stored,
+  type StoredObject,
 } from '../store';
 import { Refusal, orRefusal, refuse } from '../Refusal';
 import {
@@ -96,7 +96,7 @@ export async function copySite(request: CopyRequest): Promise<CopyResult> {
   if (head && (await readTrusted(to, number))?.sha256 !== head.sha256)
     throwIfUnreadable({ ...site, head: undefined });
   await complete();
-  const isNewPointer = ({ bytes, wrongHeader }: Stored) =>
+  const isNewPointer = ({ bytes, wrongHeader }: StoredObject) =>
     wrongHeader === undefined && pointer?.equals(bytes) === true;
   if (
     pointer &&

@@ -1,4 +1,4 @@
-import { generationKey, parseRef, releaseKey, type Listed, type Store } from '../store';
+import { generationKey, parseRef, releaseKey, type ListedObject, type Store } from '../store';
 import { onceLive, type Site } from '../site';
 import { groupByRelease, recordName } from '../releases';
 
@@ -25,7 +25,7 @@ export async function releasesIn(store: Store): Promise<ReleaseFiles[]> {
 }
 
 /** When the newest of some objects was written, in ms since 1970; -Infinity if there are none. */
-export const newestOf = (listed: readonly Listed[]): number =>
+export const newestOf = (listed: readonly ListedObject[]): number =>
   listed.reduce((newest, { at }) => Math.max(newest, at), -Infinity);
 
 /** What remains of a release after its publishing or removal was interrupted. */
@@ -35,7 +35,7 @@ export interface Leftover extends ReleaseFiles {
 }
 
 /**
- * The releases whose publishing or removal was interrupted more than an hour ago. `found` was listed after `site` was
+ * The releases whose publishing or removal was interrupted more than an hour ago. `releases` were listed after `site` was
  * read. Empty before anything is live, because a removal needs a generation that announces it.
  */
 export async function leftovers(

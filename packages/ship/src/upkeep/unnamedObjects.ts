@@ -7,7 +7,7 @@ import {
   pictureKey,
   recordKey,
   treeKey,
-  type Listed,
+  type ListedObject,
   type Store,
 } from '../store';
 
@@ -69,7 +69,7 @@ export function namesIn(store: Store): Names {
 export async function unnamedObjects(
   store: Store,
   names = namesIn(store),
-): Promise<ReadonlyMap<string, readonly Listed[]>> {
+): Promise<ReadonlyMap<string, readonly ListedObject[]>> {
   const prefixes = [
     'trees/',
     'preview-trees/',
@@ -80,7 +80,7 @@ export async function unnamedObjects(
   ];
   const listed = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   await names.read();
-  const unnamed = new Map<string, Listed[]>();
+  const unnamed = new Map<string, ListedObject[]>();
   for (const object of listed) {
     const name = namedObjectOf(object.key);
     if (name === undefined || names.has(name)) continue;

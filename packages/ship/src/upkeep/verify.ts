@@ -51,7 +51,7 @@ import {
   treeIdOf,
   treeKey,
   vouchedAt,
-  type Listed,
+  type ListedObject,
   type ReleaseRef,
   type Store,
 } from '../store';
@@ -149,7 +149,7 @@ const rechecking =
     return seen.found.length === 0 ? seen : look(await readSite(store));
   };
 
-async function verifyRelease(store: Store, site: Site, ref: ReleaseRef, listed: readonly Listed[]) {
+async function verifyRelease(store: Store, site: Site, ref: ReleaseRef, listed: readonly ListedObject[]) {
   const at = (path: string) => releaseKey(ref, path);
   const damaged = (path: string, problem: string) => problemOf('SHIP-033', at(path), problem, ref);
   const onlyProblems = (found: Problem[]) => ({ count: 0, found, signers: [] });
@@ -310,7 +310,7 @@ async function verifyUnnamed(store: Store, { head }: Site, now: number) {
 }
 
 /** Whether each object has the sha256 in its key; of a tree, only the manifest has one. */
-async function hasNamedContent(store: Store, listed: readonly Listed[]): Promise<boolean> {
+async function hasNamedContent(store: Store, listed: readonly ListedObject[]): Promise<boolean> {
   for (const { key } of listed) {
     const id = treeIdOf(key);
     if (id && key !== treeKey({ id }, manifestName)) continue;

@@ -3,7 +3,7 @@ import { isExpiredCursor } from '../../domain';
 import { buildMarket } from '../../testing/buildMarket';
 import { buildSource } from '../../testing/buildSource';
 import { serveSource, type ServedSource } from '../../testing/serveSource';
-import type { ForecastSource, Written } from '../ForecastSource';
+import type { ForecastSource, WriteArguments } from '../ForecastSource';
 import { createHttpSource, SourceFailure } from './createHttpSource';
 
 const open: ServedSource[] = [];
@@ -79,7 +79,7 @@ test('writes go to the path of their market, and exist only if the service accep
     postAnalysis: { marketId: 1, text: 'Well argued' },
     upvote: { marketId: 1, discussionId: 'a/../b' },
     reply: { marketId: 1, discussionId: 'a/../b', text: 'Is it? 🎲' },
-  } satisfies Written;
+  } satisfies WriteArguments;
   const sent: unknown[] = [];
   const take = (one: unknown) => Promise.resolve(void sent.push(one));
   const written = buildSource([buildMarket()], {

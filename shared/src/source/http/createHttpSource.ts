@@ -1,5 +1,12 @@
 import { fallbackMarketId, type MarketId } from '../../domain';
-import type { AnswerOf, ReadableSource, ReadingVerb, Writes, WritingVerb, Written } from '../ForecastSource';
+import type {
+  AnswerOf,
+  ReadableSource,
+  ReadingVerb,
+  Writes,
+  WritingVerb,
+  WriteArguments,
+} from '../ForecastSource';
 import { createClient } from './createClient';
 import { readAnswer } from './readAnswer';
 import { SourceFailure } from './SourceFailure';
@@ -58,7 +65,7 @@ const writingTo = (post: ReturnType<typeof createClient>['post']): Required<Writ
   Object.fromEntries(
     Object.entries(writingPaths).map(([method, path]) => [
       method,
-      ({ marketId, ...body }: Written[WritingVerb]) => post(`/markets/${marketId}/${path}`, body),
+      ({ marketId, ...body }: WriteArguments[WritingVerb]) => post(`/markets/${marketId}/${path}`, body),
     ]),
   ) as unknown as Required<Writes>;
 

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Replaces the list if no markets match. Suggests how to find some. */
-export function NothingFound({ list, emptiedBy, onChange }: Props) {
+export function EmptyList({ list, emptiedBy, onChange }: Props) {
   const others = list.tags.map(({ tag }) => tag).filter((tag) => !list.asked.tags?.includes(tag));
   return (
     <Box>
