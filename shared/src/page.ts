@@ -52,7 +52,7 @@ export interface PartPageProps extends ContractPageProps<FragmentProps> {
 /** A part's page, the default export of its `Page` module. */
 export type PartPage = ComponentType<PartPageProps>;
 
-/** The props of a page that mounts itself: all except `Fragment` and `Picture`, which are React components of the host. */
+/** The props of a page that mounts itself: all except `Fragment` and `Picture`, which are the host's React components. */
 export type MountedPageProps = Omit<PartPageProps, 'Fragment' | 'Picture'>;
 
 /** A part's page that mounts itself, also the default export of its `Page` module. */

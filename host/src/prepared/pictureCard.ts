@@ -9,7 +9,7 @@ const color = palettes.light;
 /** The maximum length of a heading, in characters. A longer one never fits into the picture. */
 const longestHeading = 240;
 
-/** The layout of a page's picture: the site's name, a note, the heading, the figure (such as a probability), its history. */
+/** The layout of a page's picture: site name, note, heading, figure (such as a probability) and history. */
 export function pictureCard({ heading, figure, history, note = '' }: PagePicture): Node {
   const shortened = [...heading.replace(/\s+/g, ' ').trim()].slice(0, longestHeading).join('');
   const alone = !figure && !history;

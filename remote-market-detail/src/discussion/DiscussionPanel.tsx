@@ -94,7 +94,7 @@ const Note = styled.p<{ $isFolded: boolean }>`
     `)}
 `;
 
-const names: Readonly<Record<Order, string>> = {
+const orderNames: Readonly<Record<Order, string>> = {
   given: 'Default order',
   newest: 'Newest first',
   upvoted: 'Most upvoted',
@@ -102,7 +102,7 @@ const names: Readonly<Record<Order, string>> = {
 
 /** A select for the order of a discussion. */
 function OrderChoice({ order, onChoose }: { order: Order; onChoose: (order: Order) => void }) {
-  return <Select aria-label="Order of the discussion" value={order} names={names} onChoose={onChoose} />;
+  return <Select aria-label="Order of the discussion" value={order} names={orderNames} onChoose={onChoose} />;
 }
 
 /**

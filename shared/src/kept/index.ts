@@ -8,7 +8,7 @@ export {
   type KeptPosition,
   type KeptValues,
   type LeftList,
+  withTyped,
 } from './kept';
 export { useFollowing } from './useFollowing';
-export { withTyped } from './kept';
 export { KeptContext, useKeeping, useKept } from './useKept';

@@ -16,7 +16,7 @@ export interface PartPageProps<Fragments extends object = object> {
 /** A part's page, the default export of its `Page` module. */
 export type PartPage<Fragments extends object = object> = ComponentType<PartPageProps<Fragments>>;
 
-/** The props of a page that mounts itself: all except `Fragment` and `Picture`, which are React components of the host. */
+/** The props of a page that mounts itself: all except `Fragment` and `Picture`, which are the host's React components. */
 export type MountedPageProps = Omit<PartPageProps, 'Fragment' | 'Picture'>;
 
 /** What the host provides to a module that mounts itself, besides its props. */

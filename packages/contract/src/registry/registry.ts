@@ -139,9 +139,13 @@ export const siteDataSchema = v.pipe(
 /** The content of the data block in the host's page. */
 export type SiteData = v.InferOutput<typeof siteDataSchema>;
 
+/** The live releases of the parts, in the format of the frontend-discovery schema. */
 export type Registry = SiteData['registry'];
 
-/** A page's data block as a page reads it. The fields aren't validated yet, so one invalid field doesn't invalidate the others. */
+/**
+ * A page's data block as a page reads it. The fields aren't validated yet, so one invalid field doesn't invalidate the
+ * others.
+ */
 export const readableSiteDataSchema = v.pipe(
   notAnArray,
   v.object({

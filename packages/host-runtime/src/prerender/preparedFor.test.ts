@@ -1,7 +1,6 @@
 import { buildRelease } from '@forecast/contract/testing';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
-import { preparedFor } from './preparedFor';
-import { queryPattern } from './preparedFor';
+import { preparedFor, queryPattern } from './preparedFor';
 
 const markets = buildRelease();
 const prepared = { path: '/markets', parts: { markets: markets.extras.release }, answers: { queries: [] } };

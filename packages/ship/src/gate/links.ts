@@ -5,8 +5,8 @@ import { hostPart, refText } from '../store';
 import { allReleases, atFault, type Proposal, type Rule } from './Rule';
 
 /**
- * There is a route or a file of the host for every path on the site that a live release links to. A route that the host lets other sites frame
- * isn't removed.
+ * There is a route or a file of the host for every path on the site that a live release links to. A route that the host
+ * lets other sites frame isn't removed.
  */
 export const check: Rule = async (proposal) => {
   const releases = allReleases(proposal.state).filter((release) => linksOf(release).length > 0);
