@@ -97,7 +97,7 @@ test('--help lists every flag', async () => {
 test('--site creates a site in an empty folder and says what to do next', async () => {
   const { code, output } = await run(['--site']);
   expect(code).toBe(0);
-  expect(output).toMatch(/NewPart a site: \d+ files .*\n\n +npm install .*\n +npm start .*:3000/);
+  expect(output).toMatch(/Created a site: \d+ files .*\n\n +npm install .*\n +npm start .*:3000/);
   expect(packageJson()).toMatchObject({ name: 'tea-house', workspaces: ['host', 'kit', 'remote-*'] });
   expect(existsSync(join(folder, '.gitignore'))).toBe(true);
 });

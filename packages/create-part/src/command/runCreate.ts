@@ -168,7 +168,7 @@ const abandon = () => {
 function report({ kind, name, path, port, folder, files }: NewPart, from: string): string {
   const start = kind === 'workspace' ? `npm start -w remote-${name}` : 'npm start';
   return [
-    `NewPart the part ${name}: ${files.length} files in ${relative(from, folder) || 'this folder'}`,
+    `Created the part ${name}: ${files.length} files in ${relative(from, folder) || 'this folder'}`,
     ...files.map((file) => `  ${file}`),
     '',
     kind === 'workspace'
@@ -184,7 +184,7 @@ function report({ kind, name, path, port, folder, files }: NewPart, from: string
 
 const siteReport = (files: readonly string[]): string =>
   [
-    `NewPart a site: ${files.length} files in this folder. README.md lists the commands.`,
+    `Created a site: ${files.length} files in this folder. README.md lists the commands.`,
     '',
     `  ${'npm install'.padEnd(40)} # to see the registry used for @forecast/…: npm config get @forecast:registry`,
     `  ${'npm start'.padEnd(40)} # the site, at http://localhost:3000`,
