@@ -104,15 +104,15 @@ var pointer = (request) => `/${pointerKeyAt(hostOf(request))}`;
 var robots = (request) => robotsHeader(hostOf(request))["X-Robots-Tag"] || "";
 var hostOf = (request) => request.variables["host"] || "";
 async function show(request) {
-  const answer = await request.subrequest("//pointer");
-  if (answer.status === 403 || answer.status === 404)
+  const response = await request.subrequest("//pointer");
+  if (response.status === 403 || response.status === 404)
     return previewAt(hostOf(request)) === void 0 ? request.return(404) : request.internalRedirect("@ended");
-  const current = answer.status === 200 ? parsed(answer.responseText) : void 0;
+  const current = response.status === 200 ? parsed(response.responseText) : void 0;
   if (!current) return request.return(502);
   if (hasEnded(current, Date.now())) return request.internalRedirect("@ended");
-  const matches2 = resolve(request.uri, current);
-  const objects = matches2.filter((candidate) => candidate.status === 200);
-  const nowhere = matches2.filter((candidate) => candidate.status === 404);
+  const candidates2 = resolve(request.uri, current);
+  const objects = candidates2.filter((candidate) => candidate.status === 200);
+  const nowhere = candidates2.filter((candidate) => candidate.status === 404);
   const first = objects[0];
   const variables = request.variables;
   variables["first"] = keyAt(objects, 0);
@@ -130,8 +130,8 @@ async function show(request) {
 }
 function parsed(text) {
   try {
-    const matches2 = JSON.parse(text);
-    return matches2 && matches2.routes && matches2.trees && matches2.registries ? matches2 : void 0;
+    const value = JSON.parse(text);
+    return value && value.routes && value.trees && value.registries ? value : void 0;
   } catch (e) {
     return void 0;
   }

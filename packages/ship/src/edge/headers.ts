@@ -24,8 +24,8 @@ export const filePolicy = (name: string): string =>
   scriptName.test(name) ? inertPolicy.replace('; sandbox', '') : inertPolicy;
 
 /**
- * The security headers of a file from a tree, by its name. A former site may have registered the worker that a script ends
- * for more than the script's folder; no page of this site can register any.
+ * The security headers of a file from a tree, by its name. `Service-Worker-Allowed` lets a script replace a former site's
+ * service worker whose scope is wider than the script's folder. No page of this site can register one.
  */
 export const fileHeaders = (name: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': filePolicy(name),

@@ -1,7 +1,8 @@
 import type { Pointer } from './Pointer';
 
-// Names in trees: a tree holds a part's pages as they are served. nginx runs this too, so use only plain JavaScript:
-// no destructuring, no spread, no for-of.
+// nginx runs this too, so use only plain JavaScript: no destructuring, no spread, no for-of.
+
+// Names in trees: a tree holds a part's pages as they are served.
 
 /** The file of the not-found page, in the host's tree. */
 export const notFoundFile = '404.html';
@@ -66,10 +67,10 @@ export function hashIn(text: string): string {
 /** The ETag, without quotes, of a file in a tree or of a registry, taken from the hash in its key. */
 export const tagOf = (key: string): string => hashIn(key).slice(0, 32);
 
-// Previews have hostnames of their own. nginx runs this too; the same limits on syntax apply as in resolve.ts.
-
 /** Matches a part and the id of its release in a path. */
 export const releasePath = '[a-z][a-z\\d-]{0,62}/[\\da-f]{16}';
+
+// The pointer, and those of previews, which have hostnames of their own.
 
 /** The pointer to the generation that visitors get. */
 export const pointerKey = 'live.json';

@@ -1,4 +1,4 @@
-import { tagOf, hasEnded, pointerKeyAt, previewAt, robotsHeader } from './names';
+import { hasEnded, pointerKeyAt, previewAt, robotsHeader, tagOf } from './names';
 import type { Pointer } from './Pointer';
 import { resolve } from './resolve';
 
@@ -26,18 +26,18 @@ const hostOf = (request: NginxRequest): string => request.variables['host'] || '
 
 /** Finds the object to show for a request, and redirects internally to the location that sends it. */
 async function show(request: NginxRequest): Promise<void> {
-  const answer = await request.subrequest('//pointer');
+  const response = await request.subrequest('//pointer');
   // A bucket responds with 403 for missing objects if the reader may not list it.
-  if (answer.status === 403 || answer.status === 404)
+  if (response.status === 403 || response.status === 404)
     return previewAt(hostOf(request)) === undefined
       ? request.return(404)
       : request.internalRedirect('@ended');
-  const current = answer.status === 200 ? parsed(answer.responseText) : undefined;
+  const current = response.status === 200 ? parsed(response.responseText) : undefined;
   if (!current) return request.return(502);
   if (hasEnded(current, Date.now())) return request.internalRedirect('@ended');
-  const matches = resolve(request.uri, current);
-  const objects = matches.filter((candidate) => candidate.status === 200);
-  const nowhere = matches.filter((candidate) => candidate.status === 404);
+  const candidates = resolve(request.uri, current);
+  const objects = candidates.filter((candidate) => candidate.status === 200);
+  const nowhere = candidates.filter((candidate) => candidate.status === 404);
   const first = objects[0];
   const variables = request.variables;
   variables['first'] = keyAt(objects, 0);
@@ -57,10 +57,8 @@ async function show(request: NginxRequest): Promise<void> {
 /** A pointer from its text; undefined if it is damaged. */
 function parsed(text: string): Pointer | undefined {
   try {
-    const matches = JSON.parse(text) as Partial<Pointer> | null;
-    return matches && matches.routes && matches.trees && matches.registries
-      ? (matches as Pointer)
-      : undefined;
+    const value = JSON.parse(text) as Partial<Pointer> | null;
+    return value && value.routes && value.trees && value.registries ? (value as Pointer) : undefined;
   } catch {
     return undefined;
   }
