@@ -20,9 +20,9 @@ export async function uploadRelease(
   const build = await describeRelease(part, dist, onProgress);
   const { ref, record } = build;
   throwIfTooLarge(part, record.files);
-  const answer = await post(address, uploadOf(siteId, build, key));
-  if (answer.outcome === 'done') return { ref, record, outcome: answer.published };
-  throw new Refusal(answer.outcome, answer.findings);
+  const response = await post(address, uploadOf(siteId, build, key));
+  if (response.outcome === 'done') return { ref, record, outcome: response.published };
+  throw new Refusal(response.outcome, response.findings);
 }
 
 /** How long the server may be busy with other uploads, in ms. */

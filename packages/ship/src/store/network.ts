@@ -38,7 +38,7 @@ export function openNetwork(): Send {
   let pool: ReturnType<typeof openConnections> | undefined;
   return async (url, { method = 'GET', headers, body, limit = Infinity, idleMs = 30_000 } = {}) => {
     const { request, dispatcher } = await (pool ??= openConnections());
-    const answer = await request(url, {
+    const response = await request(url, {
       dispatcher,
       method,
       headers: { ...headers, ...(body && { 'Content-Length': String(body.length) }) },
@@ -48,16 +48,16 @@ export function openNetwork(): Send {
     });
     const chunks: Buffer[] = [];
     let length = 0;
-    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+    for await (const chunk of response.body as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       length += chunk.length;
       // Ending the loop closes the connection.
       if (length > limit) break;
     }
     return {
-      status: answer.statusCode,
+      status: response.statusCode,
       headers: Object.fromEntries(
-        Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+        Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
       ),
       body: Buffer.concat(chunks),
       isTooLarge: length > limit,
@@ -71,7 +71,7 @@ function* piecesOf(body: Buffer): Generator<Buffer> {
   for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
 }
 
-/** Why a request got no answer: the innermost cause of its error, in words, with its code. */
+/** Why a request got no response: the innermost cause of its error, in words, with its code. */
 export function causeOf(error: unknown): string {
   const { message, name, address, port, hostname, ...inner } = innermost(error);
   // A DOMException, such as one for a timeout, has a legacy number that says nothing.

@@ -47,7 +47,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
 
   /** Makes one request. Returns the response, or why its outcome is unknown. */
   const ask = async (request: Request): Promise<HttpResponse | Unclear> => {
-    const { method, key, query = {}, headers = {}, body, limit = largestAnswer } = request;
+    const { method, key, query = {}, headers = {}, body, limit = largestResponse } = request;
     const url = new URL(base);
     const path = key === undefined ? '' : prefix + checkedKey(key);
     url.pathname += path.split('/').map(encodeURIComponent).join('/');
@@ -58,8 +58,8 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256 },
     });
     try {
-      const answer = await send(url, { method, headers: Object.fromEntries(signed.headers), body, limit });
-      return isUnclear(answer) ? { unclear: `the last status was ${answer.status}` } : answer;
+      const response = await send(url, { method, headers: Object.fromEntries(signed.headers), body, limit });
+      return isUnclear(response) ? { unclear: `the last status was ${response.status}` } : response;
     } catch (error) {
       return { unclear: causeOf(error) };
     }
@@ -68,9 +68,9 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   /** Repeats an idempotent request until its outcome is clear. */
   const askAgain = async (request: Request): Promise<HttpResponse> => {
     for (let left = tries; ; left -= 1) {
-      const answer = await ask(request);
-      if (!('unclear' in answer)) return answer;
-      if (left === 1) throw unreachable(address, answer.unclear);
+      const response = await ask(request);
+      if (!('unclear' in response)) return response;
+      if (left === 1) throw unreachable(address, response.unclear);
       await pause(left);
     }
   };
@@ -79,7 +79,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   const list = async (start: string) => {
     const listed: (ListedObject & { readonly tag: string })[] = [];
     for (let token: string | undefined = ''; token !== undefined;) {
-      const answer = await askAgain({
+      const response = await askAgain({
         method: 'GET',
         query: {
           'list-type': '2',
@@ -88,8 +88,8 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
           ...(token !== '' && { 'continuation-token': token }),
         },
       });
-      if (answer.status !== 200) throw refused(address, `list ${start}`, answer);
-      const page = readListing(answer.body.toString());
+      if (response.status !== 200) throw refused(address, `list ${start}`, response);
+      const page = readListing(response.body.toString());
       listed.push(...page.listed.map((one) => ({ ...one, key: one.key.slice(prefix.length) })));
       token = page.next;
     }
@@ -97,15 +97,15 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   };
 
   const get = async (key: string, limit = sizeLimit(key)): Promise<S3Object | undefined> => {
-    const answer = await askAgain({ method: 'GET', key, limit });
-    if (isNothing(answer)) return undefined;
-    const { status, headers, body, isTooLarge } = answer;
+    const response = await askAgain({ method: 'GET', key, limit });
+    if (isNothing(response)) return undefined;
+    const { status, headers, body, isTooLarge } = response;
     if (status !== 200) {
       // Whoever may read the marker of the site has valid credentials, so only this object can't be read.
-      if (key === markerKey || !lockedCodes.test(codeIn(answer)))
-        throw refused(address, `read ${key}`, answer);
+      if (key === markerKey || !lockedCodes.test(codeIn(response)))
+        throw refused(address, `read ${key}`, response);
       const listing = (await list(key)).find((one) => one.key === key);
-      return listing && unreadable(`can't be read (${codeIn(answer)})`, listing.at, listing.tag);
+      return listing && unreadable(`can't be read (${codeIn(response)})`, listing.at, listing.tag);
     }
     const tag = tagOf(headers.etag ?? '');
     const at = Date.parse(headers['last-modified'] ?? '');
@@ -132,12 +132,12 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       const condition =
         tag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': quoted ? `"${tag}"` : tag };
       const headers = { ...objectHeaders(key), ...condition, [writerHeader]: writer };
-      const answer = await ask({ method: 'PUT', key, headers, body: bytes });
-      const isClear = !('unclear' in answer);
-      if (isClear && answer.status === 200) return true;
-      const isConflict = isClear && (answer.status === 412 || isNothing(answer));
+      const response = await ask({ method: 'PUT', key, headers, body: bytes });
+      const isClear = !('unclear' in response);
+      if (isClear && response.status === 200) return true;
+      const isConflict = isClear && (response.status === 412 || isNothing(response));
       // 409: another write is in progress.
-      if (isClear && !isConflict && answer.status !== 409) throw refused(address, `write ${key}`, answer);
+      if (isClear && !isConflict && response.status !== 409) throw refused(address, `write ${key}`, response);
       if (isConflict && tag === undefined && !wasUnclear) return false;
       wasUnclear ||= !isClear;
       const stored = await get(key);
@@ -161,9 +161,9 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
         .filter(({ key }) => key.endsWith(ending) && isListed(key))
         .map(({ key, at }) => ({ key, at })),
     remove: async (key) => {
-      const answer = await askAgain({ method: 'DELETE', key });
-      if (![200, 204].includes(answer.status) && !isNothing(answer))
-        throw refused(address, `remove ${key}`, answer);
+      const response = await askAgain({ method: 'DELETE', key });
+      if (![200, 204].includes(response.status) && !isNothing(response))
+        throw refused(address, `remove ${key}`, response);
     },
   };
 }
@@ -174,7 +174,7 @@ interface Unclear {
 }
 
 /** The largest response to read that isn't an object, in bytes: a page of a listing, or an error. */
-const largestAnswer = 16 * 2 ** 20;
+const largestResponse = 16 * 2 ** 20;
 
 /** All stores share their connections. */
 const send = openNetwork();
@@ -183,14 +183,14 @@ const send = openNetwork();
 const codeIn = ({ body }: HttpResponse) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
 
 /** Whether it is unclear from a response if the request was carried out. */
-const isUnclear = (answer: HttpResponse) =>
-  (answer.status >= 500 && answer.status !== notImplemented) ||
-  answer.status === 429 ||
-  answer.status === 408 ||
-  (answer.status === 400 && codeIn(answer) === 'RequestTimeout');
+const isUnclear = (response: HttpResponse) =>
+  (response.status >= 500 && response.status !== notImplemented) ||
+  response.status === 429 ||
+  response.status === 408 ||
+  (response.status === 400 && codeIn(response) === 'RequestTimeout');
 
 /** Whether the bucket exists but the object doesn't. */
-const isNothing = (answer: HttpResponse) => answer.status === 404 && codeIn(answer) !== 'NoSuchBucket';
+const isNothing = (response: HttpResponse) => response.status === 404 && codeIn(response) !== 'NoSuchBucket';
 
 /** The tag in an ETag. A proxy that compresses makes ETags weak; the service knows only the strong one. */
 const tagOf = (etag: string) => etag.replace(/^W\//, '').replaceAll(/"|&quot;/g, '');
@@ -271,10 +271,10 @@ const advice: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'Check AWS_SECRET_ACCESS_KEY.',
 };
 
-function refused(address: string, what: string, answer: HttpResponse) {
-  const code = codeIn(answer);
-  const status = `${answer.status} ${code}`;
-  return answer.status === notImplemented
+function refused(address: string, what: string, response: HttpResponse) {
+  const code = codeIn(response);
+  const status = `${response.status} ${code}`;
+  return response.status === notImplemented
     ? refuse(
         'SHIP-087',
         'site',

@@ -7,6 +7,7 @@ import {
   refsOf,
   releaseUrl,
   sha256Of,
+  type HttpResponse,
   type ReleaseRef,
   type Send,
   type Store,
@@ -49,27 +50,27 @@ export async function verifyUrl(
     ...Object.keys(pointer.trees).map((part) => `/sitemap-${part}.xml`),
     ...Object.keys(pointer.registries).map((id) => `/registry/${id}.json`),
   ];
-  const addresses = [...new Set(paths)].flatMap((path, index) =>
+  const requests = [...new Set(paths)].flatMap((path, index) =>
     (index === 0 ? codingNames : (['identity'] as const)).map((coding) => ({ path, coding })),
   );
-  for (const { path, coding } of addresses) {
+  for (const { path, coding } of requests) {
     const at = new URL(path, url).href;
     const object = await findObject(store, requestPath(path) ?? '', pointer);
-    const answer = await ask(send, at, coding);
-    const sent = codingNames.find((name) => name === (answer.headers['content-encoding'] ?? 'identity'));
-    const content = (sent && contentOf(answer, sent, object?.bytes.length ?? 0)) ?? Buffer.of();
+    const response = await ask(send, at, coding);
+    const sent = codingNames.find((name) => name === (response.headers['content-encoding'] ?? 'identity'));
+    const content = (sent && contentOf(response, sent, object?.bytes.length ?? 0)) ?? Buffer.of();
     const inline = inlineScriptsIn(content.toString('utf8'));
-    const policy = String(answer.headers['content-security-policy'] ?? '');
+    const policy = String(response.headers['content-security-policy'] ?? '');
     check(coding === 'identity' ? at : `${at} as ${coding}`, [
-      answer.status !== (object?.status ?? 404) && `has status ${answer.status}`,
+      response.status !== (object?.status ?? 404) && `has status ${response.status}`,
       object && !content.equals(object.bytes) && 'differs from the live site',
-      object && wrongType(answer.headers, object.key),
+      object && wrongType(response.headers, object.key),
       policy !== '' &&
         object?.kind !== 'file' &&
         inline.some((hash) => !policy.includes(hash)) &&
         'has a policy that blocks its script',
-      object && answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
-      answer.headers['content-security-policy'] === undefined && 'has no policy',
+      object && response.cache !== 'no-cache' && `has Cache-Control: ${response.cache}`,
+      response.headers['content-security-policy'] === undefined && 'has no policy',
       object?.kind === 'file' &&
         policy !== filePolicy(path) &&
         'is not a page, but lacks the policy for other files',
@@ -141,9 +142,7 @@ async function recordOf(store: Store, ref: ReleaseRef): Promise<ReleaseRecord | 
   }
 }
 
-interface HttpResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+interface SiteResponse extends Omit<HttpResponse, 'body'> {
   /** The body as sent, possibly compressed. */
   readonly bytes: Buffer;
   readonly cache: string;
@@ -153,19 +152,19 @@ interface HttpResponse {
  * Requests a file. Requests a compressed copy as a browser does or, if the server doesn't compress, by the copy's own
  * path.
  */
-async function askForFile(send: Send, address: string): Promise<HttpResponse> {
+async function askForFile(send: Send, address: string): Promise<SiteResponse> {
   const [, whole, ending] = /^(.*)\.(br|gz)$/.exec(address) ?? [];
   if (whole === undefined) return ask(send, address, 'identity');
   const coding = ending === 'br' ? 'br' : 'gzip';
-  const answer = await ask(send, whole, coding);
-  return answer.headers['content-encoding'] === coding ? answer : ask(send, address, 'identity');
+  const response = await ask(send, whole, coding);
+  return response.headers['content-encoding'] === coding ? response : ask(send, address, 'identity');
 }
 
 /** Requests a URL. Doesn't decompress the response. Without a response, rejects with a message that names the URL. */
-async function ask(send: Send, address: string, coding: string): Promise<HttpResponse> {
+async function ask(send: Send, address: string, coding: string): Promise<SiteResponse> {
   try {
-    const { body: bytes, ...answer } = await send(address, { headers: { 'Accept-Encoding': coding } });
-    return { ...answer, bytes, cache: answer.headers['cache-control'] ?? '' };
+    const { body: bytes, ...response } = await send(address, { headers: { 'Accept-Encoding': coding } });
+    return { ...response, bytes, cache: response.headers['cache-control'] ?? '' };
   } catch (error) {
     throw refuse('SHIP-065', 'site', `${address} can't be reached: ${causeOf(error)}.`);
   }
