@@ -196,8 +196,8 @@ export async function proposeActivation(request: ChangeRequest): Promise<DraftCh
 }
 
 /** Reads a site. Throws a refusal if the command may not build on the site's state. */
-async function siteToChange({ store, site: known, about, replacesAll, key }: ChangeRequest): Promise<Site> {
-  const site = await readSite(store, known);
+async function siteToChange({ store, site: last, about, replacesAll, key }: ChangeRequest): Promise<Site> {
+  const site = await readSite(store, last);
   throwIfTrustMissing(store, site);
   throwUnlessKeeperBegins(store, site, key);
   // If no generation can be read, a command that names everything that should be live can still run, but a change of

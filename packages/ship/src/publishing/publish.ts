@@ -63,30 +63,30 @@ export async function describeRelease(
 /**
  * Copies a build into a site; no visitor gets it yet. The record is written last, so a release is either complete or
  * absent. Publishing the same build again changes nothing. Throws a refusal if there is no build, or if a cleanup is
- * removing that release. `site` is the site if the command has read it already.
+ * removing that release. `last` is the site as the command has read it, if it has.
  */
 export async function publish(
   store: Store,
   part: string,
   dist: string,
   onProgress?: (line: string) => void,
-  site?: Site,
+  last?: Site,
 ): Promise<Publication> {
-  return publishBuild(store, await describeRelease(part, dist, onProgress), site);
+  return publishBuild(store, await describeRelease(part, dist, onProgress), last);
 }
 
 /** Like `publish`, for a build that has been read already. */
-export async function publishBuild(store: Store, build: ReleaseBuild, known?: Site): Promise<Publication> {
+export async function publishBuild(store: Store, build: ReleaseBuild, last?: Site): Promise<Publication> {
   const { ref, record } = build;
   for (;;) {
-    const site = await readSite(store, known);
+    const site = await readSite(store, last);
     throwIfRemoving(site, [ref]);
     const outcome = await put(store, build, site);
     // A cleanup that began in the meantime may have removed files, so start over. A cleanup that begins now sees that
     // the release is new.
     const after = await readSite(store, site);
     if (!(await wasRemoved(store, site.number, after, [ref]))) return { ref, record, outcome, site: after };
-    known = after;
+    last = after;
   }
 }
 

@@ -7,13 +7,13 @@ import type { StoredGeneration } from './StoredGeneration';
 /**
  * Moves the pointer, which says what visitors get, to the newest generation (with a trust file, to the newest trusted
  * one), if that generation can be read. Reads the pointer first and swaps it only if it hasn't changed since, so a slow
- * command never moves it back. `earlier` is the site as this command has read it. Returns the site, and whether the pointer
+ * command never moves it back. `last` is the site as this command has read it. Returns the site, and whether the pointer
  * moved.
  */
-export async function showNewest(store: Store, earlier?: Site): Promise<{ site: Site; hasMoved: boolean }> {
+export async function showNewest(store: Store, last?: Site): Promise<{ site: Site; hasMoved: boolean }> {
   for (;;) {
     const current = await store.get(pointerKey);
-    const site = await readSite(store, earlier);
+    const site = await readSite(store, last);
     const bytes = bytesFor(site);
     if (!bytes || holds(current, bytes)) return { site, hasMoved: false };
     if (await store.swap(pointerKey, bytes, current?.tag)) return { site, hasMoved: true };
