@@ -16,4 +16,5 @@ export * from './SiteState';
 export * from './StoredGeneration';
 export * from './StoredPreview';
 export * from './Tree';
+export * from './treeInputs';
 export * from './unexplainedChanges';

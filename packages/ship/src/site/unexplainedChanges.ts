@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, TreeRef } from '@forecast/contract';
-import { hostPart, type Store, refText, sha256Of } from '../store';
+import { hostPart, type Store } from '../store';
 import { liveData, registriesWith, registryText } from './registry';
-import { areClaimsApart, routesOf, claimedRoutes } from './siteRoutes';
-import { loadState, releasesOf, type SiteState, partsOnPages, stableOf } from './SiteState';
+import { areClaimsApart, routesOf } from './siteRoutes';
+import { loadState, releasesOf, type SiteState } from './SiteState';
+import { inputsOf } from './treeInputs';
 
 /** The fields of a generation that determine what visitors get. */
 type PageState = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registries'>;
@@ -64,26 +65,3 @@ function areRoutesAndRegistriesLive(
 }
 
 const inOrder = (table: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(table));
-
-/** The parts shown on a part's pages, including itself; none for the host. */
-export const pageParts = (state: SiteState, part: string): readonly string[] =>
-  part === hostPart ? [] : [...partsOnPages(state, part)].sort();
-
-/** Hashes of everything that a part's pages are rendered from. */
-export function inputsOf(state: SiteState, part: string, canRender: boolean): Omit<TreeRef, 'id'> {
-  const onPages = pageParts(state, part);
-  const refs = [hostPart, ...onPages]
-    .flatMap((one) => stableOf(state, one) ?? [])
-    .map(({ ref }) => refText(ref));
-  const routes = claimedRoutes(state);
-  const menu = routes.flatMap(({ path, menu: entry }) => (entry === undefined ? [] : [[path, entry]]));
-  const rendered = sha256Of(JSON.stringify({ format: 5, part, refs, canRender, menu: unlessEmpty(menu) }));
-  const canaries = onPages.flatMap((one) => state.live[one]?.canary ?? []);
-  return { rendered, inputs: sha256Of(JSON.stringify({ rendered, canaries, routes: unlessEmpty(routes) })) };
-}
-
-/**
- * Undefined for an empty list, so that JSON omits it: pages of a site without claims keep the hashes they had before
- * claims existed.
- */
-const unlessEmpty = <Value>(list: readonly Value[]) => (list.length > 0 ? list : undefined);
