@@ -5,6 +5,7 @@ export { listen, portOf } from '../serve';
 export { appliedReport } from './activation';
 export {
   portNumber,
+  runAsProcess,
   runProgram,
   skipOptions,
   skippedBy,
@@ -15,4 +16,3 @@ export {
 } from './program';
 export { findingLines } from './report';
 export { applied, reportSchemaOf } from './reports';
-export { runAsProcess } from './program';

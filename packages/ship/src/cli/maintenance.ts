@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { collect, copySite, repair, verify, verifyUrl, type Problem } from '../upkeep';
 import { receiveReleases } from '../publishing';
 import { counted, refuse } from '../Refusal';
-import { portOf } from '../serve';
+import { portOf, serveSite } from '../serve';
 import { initSite } from '../site';
 import { openStore } from '../store';
 import { portNumber, siteUrlOption, wholeNumber, type AddCommand } from './program';
@@ -128,7 +128,6 @@ export function addMaintenance(add: AddCommand): void {
     'serve',
     'serve the site with production’s headers, until stopped',
     async ({ store }, { port }) => {
-      const { serveSite } = await import('../serve');
       const server = await serveSite({ store: await store(), port });
       const url = `http://localhost:${portOf(server)}`;
       return { json: { url } satisfies Facts<'serve'>, lines: [`Ready: ${url}. Ctrl+C stops it.`] };

@@ -1,5 +1,5 @@
 // For tests and tools that make builds, or break and inspect sites. May change with any version.
-export { composePage, inlineScriptsIn, siteDataIn, siteDataOf } from '../releases/composePage';
+export { composePage, inlineScriptsIn, pageFactsIn, siteDataIn, siteDataOf } from '../releases/composePage';
 export {
   attributeOf,
   elementsIn,
@@ -11,20 +11,17 @@ export {
   type HtmlElement,
 } from '../releases/html';
 export { registryEntry } from '../site/registry';
-export { readBuild } from '../releases/describeBuild';
-export { describeBuild } from '../releases/describeBuild';
-export { integrityOf } from '../releases/describeBuild';
+export { describeBuild, integrityOf, readBuild } from '../releases/describeBuild';
 export { sha256Of } from '../store/Store';
 export { registryKey } from '../edge/names';
 export { pointerBytes, readPointer, type Pointer } from '../edge/Pointer';
 export { generationKey, numberOf, pointerKey, releaseKey, releaseUrl, treeKey } from '../store/keys';
-export { pageFactsIn } from '../releases/composePage';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from './memoryStore';
 export { newKey } from './newKey';
 export { s3Store } from '../store/s3Store';
 export { runShip } from './runShip';
-export { keyAtPath, textAtPath, liveNumber } from './shownAt';
+export { keyAtPath, liveNumber, textAtPath } from './shownAt';
 export { tinyRemote } from './tinyBuild';
 export { hostPage, hostScript, partScript } from './tinyServer';
 export { tinySite, type TinySite } from './tinySite';
