@@ -26,7 +26,7 @@ function build(library: string) {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   return {
     dist,
-    names: files,
+    files,
     text: scripts.map(read).join('\n'),
     server,
     manifest: read('mf-manifest.json'),
@@ -51,8 +51,8 @@ test('builds that differ in a dependency have different global arrays of chunks,
 });
 
 test('prerendered pages have the address of a font, which is a file of the build', () => {
-  const { names, server } = build("import face from './face.woff2';\n\nexport const text = face;");
-  const font = names.find((name) => name.endsWith('.woff2'));
+  const { files, server } = build("import face from './face.woff2';\n\nexport const text = face;");
+  const font = files.find((name) => name.endsWith('.woff2'));
   expect(font).toMatch(/^face\.[\da-f]{8}\.woff2$/);
   expect(server).toContain(font);
 });

@@ -1,4 +1,5 @@
 import { loadTimeoutMs } from '@forecast/contract';
+
 /** The scripts of a build, by the name of the module they contain. */
 export type ChunkTable = Readonly<
   Record<string, { readonly file: string; readonly integrity: string; readonly imports: readonly string[] }>

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { loadTimeoutMs } from '@forecast/contract';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Options } from '@swc/core';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -14,7 +15,6 @@ import { PortableIds } from '../plugins/portableIds';
 import { RootRelative } from '../plugins/rootRelative';
 import type { TypeErrors } from '../plugins/TypeErrors';
 import { refuseMalformed } from './refuseMalformed';
-import { loadTimeoutMs } from '@forecast/contract';
 
 const { swcMinify } = MinimizerPlugin;
 const require = createRequire(import.meta.url);
