@@ -1,5 +1,5 @@
-// What changes what visitors get: the next state and its generation, or a preview. `publishing`, `upkeep` and `cli` may
-// import this.
+// Changes what visitors get: determines the next state, and adds it as a generation or a preview. `publishing`, `upkeep`
+// and `cli` may import this.
 
 export {
   abort,

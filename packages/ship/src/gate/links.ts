@@ -10,17 +10,17 @@ import { allReleases, atFault, type Proposal, type Rule } from './Rule';
  */
 export const check: Rule = async (proposal) => {
   const releases = allReleases(proposal.state).filter((release) => linksOf(release).length > 0);
-  const [host] = releasesOf(proposal.state, hostPart);
+  const hosts = releasesOf(proposal.state, hostPart);
+  const [host] = hosts;
   if (!host || releases.length === 0) return { facts: 'no links', findings: [] };
   const routes = Object.entries(routesOf(proposal.state));
   // A canary of the host may have other files.
-  const files = releasesOf(proposal.state, hostPart).map(
-    ({ record }) => new Set(rootFilesOf(record).map(({ path }) => rootPath(path))),
-  );
+  const files = hosts.map(({ record }) => new Set(rootFilesOf(record).map(({ path }) => rootPath(path))));
   const broken = releases.flatMap((release) =>
     linksOf(release)
       .filter(
-        ({ link }) => partAt(sampleOf(link), routes) === undefined && !files.every((all) => all.has(link)),
+        ({ link }) =>
+          partAt(sampleOf(link), routes) === undefined && !files.every((paths) => paths.has(link)),
       )
       .map((one) => ({ release, ...one })),
   );

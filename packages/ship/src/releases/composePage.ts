@@ -56,6 +56,7 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
       setText(element, textOf(element).replaceAll('url(/static/', `url(${base}static/`));
   }
   const html = htmlText(page);
+  // Refuse a page without a data block, which would stay as it is.
   dataBlockIn(html);
   const composed = withSiteData(html, data);
   const [begin, end] = marksOf('policy');
@@ -144,6 +145,7 @@ export const carry = (page: string, data: SiteData, parts: readonly string[]): s
 /** The page with current data for the parts it already lists. */
 export function carryAgain(page: string, data: SiteData): string {
   const block = siteDataBlock(page);
-  const { registry } = JSON.parse(block?.text ?? '{"registry":{"microFrontends":{}}}') as SiteData;
+  if (!block) return page;
+  const { registry } = JSON.parse(block.text) as SiteData;
   return carry(page, data, Object.keys(registry.microFrontends));
 }

@@ -18,11 +18,11 @@ interface NewObject {
   readonly key: string;
   readonly content: Buffer;
   readonly coding: Coding;
-  /** Whether it is one of so many that compressing all of them well would delay a release. */
+  /** Whether it is one of so many files that compressing all of them well would delay a release. */
   readonly quick?: boolean;
 }
 
-/** How many files of a tree are compressed well: about ten seconds of work for pages of 100 KB. */
+/** The most files of a tree to compress well, or else all quickly. Takes about ten seconds for pages of 100 KB. */
 const maxWellCompressed = 50;
 
 /** Trees that this process has written already, so that a retry after a lost race doesn't write them again. */
