@@ -2,7 +2,7 @@ import { siteDataIn } from '../releases/composePage';
 import { generationKey } from '../store/keys';
 import { generationOf, readSite } from '../site/readSite';
 import { memoryStore } from '../testing/memoryStore';
-import { textAtPath, liveNumber } from '../testing/shownAt';
+import { textAtPath, liveNumber } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { canary, restore, rollback } from './activations';
 

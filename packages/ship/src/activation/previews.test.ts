@@ -20,7 +20,7 @@ import type { Store, Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';
-import { textAtPath } from '../testing/shownAt';
+import { textAtPath } from '../testing/atPath';
 import { takeOver } from '../testing/takeOver';
 import { tinyHost, tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -12,7 +12,7 @@ import type { Store, Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip, runText } from '../testing/runShip';
-import { textAtPath } from '../testing/shownAt';
+import { textAtPath } from '../testing/atPath';
 import { takeOver } from '../testing/takeOver';
 import type { TinyBuild } from '../testing/tinyBuild';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';

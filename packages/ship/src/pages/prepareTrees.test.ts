@@ -13,7 +13,7 @@ import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import type { ReleaseRef } from '../store/ReleaseRef';
-import { keyAtPath, textAtPath } from '../testing/shownAt';
+import { keyAtPath, textAtPath } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { readRelease } from '../releases/readRelease';
 

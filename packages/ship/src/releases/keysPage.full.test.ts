@@ -8,7 +8,7 @@ import { refText } from '../store/ReleaseRef';
 import type { Trust } from '../store/Store';
 import { newKey } from '../testing/newKey';
 import { runShip, runText } from '../testing/runShip';
-import { liveNumber } from '../testing/shownAt';
+import { liveNumber } from '../testing/atPath';
 import { storesIn } from '../testing/storesIn';
 import { takeOver } from '../testing/takeOver';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -10,7 +10,7 @@ import type { Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip, type Ran } from '../testing/runShip';
-import { liveNumber } from '../testing/shownAt';
+import { liveNumber } from '../testing/atPath';
 import { takeOver } from '../testing/takeOver';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { readRelease, recordName } from './readRelease';

@@ -12,7 +12,7 @@ import { pointerKey, releaseUrl, treeKey } from '../store/keys';
 import { folderStore } from '../store/folderStore';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
-import { keyAtPath, textAtPath } from '../testing/shownAt';
+import { keyAtPath, textAtPath } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { treeOf } from '../site/Tree';
 import { inertPolicy } from '../edge/headers';

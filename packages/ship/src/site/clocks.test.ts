@@ -1,7 +1,7 @@
 import { activate, rollback } from '../activation/activations';
 import { verify } from '../upkeep/verify';
 import { memoryStore } from '../testing/memoryStore';
-import { liveNumber } from '../testing/shownAt';
+import { liveNumber } from '../testing/atPath';
 import { tinySite } from '../testing/tinySite';
 import { generationOf, history, readSite } from './readSite';
 

@@ -3,7 +3,7 @@ import { activate, rollback } from '../activation/activations';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
-import { textAtPath, liveNumber } from '../testing/shownAt';
+import { textAtPath, liveNumber } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { generationKey, pointerKey } from '../store/keys';
 import type { ReleaseRef } from '../store/ReleaseRef';

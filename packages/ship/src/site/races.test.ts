@@ -14,7 +14,7 @@ import { Refusal } from '../Refusal';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinyRemote } from '../testing/tinyBuild';
-import { liveNumber } from '../testing/shownAt';
+import { liveNumber } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { registryKey } from '../edge/names';
 import { numberOf, releaseKey } from '../store/keys';

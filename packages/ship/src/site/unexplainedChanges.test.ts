@@ -7,7 +7,7 @@ import { memoryStore } from '../testing/memoryStore';
 import type { Store, Trust } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import { newKey } from '../testing/newKey';
-import { textAtPath } from '../testing/shownAt';
+import { textAtPath } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { signingKey } from '../releases/signingKey';
 import { signRelease } from '../releases/releaseSignatures';

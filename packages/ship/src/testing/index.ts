@@ -21,7 +21,7 @@ export { memoryStore } from './memoryStore';
 export { newKey } from './newKey';
 export { s3Store } from '../store/s3Store';
 export { runShip } from './runShip';
-export { keyAtPath, liveNumber, textAtPath } from './shownAt';
+export { keyAtPath, liveNumber, textAtPath } from './atPath';
 export { tinyRemote } from './tinyBuild';
 export { hostPage, hostScript, partScript } from './tinyServer';
 export { tinySite, type TinySite } from './tinySite';

@@ -15,7 +15,7 @@ import { s3Store } from '../store/s3Store';
 import { agedStore } from '../testing/agedStore';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
-import { textAtPath } from '../testing/shownAt';
+import { textAtPath } from '../testing/atPath';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { takeOver } from '../testing/takeOver';

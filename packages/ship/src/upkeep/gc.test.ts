@@ -7,7 +7,7 @@ import { refText, type ReleaseRef } from '../store/ReleaseRef';
 import { agedStore } from '../testing/agedStore';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
-import { textAtPath, liveNumber } from '../testing/shownAt';
+import { textAtPath, liveNumber } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { collect } from './gc';
 import { verify } from './verify';

@@ -7,7 +7,7 @@ import { generationKey, pointerKey, releaseKey, treeKey } from '../store/keys';
 import { generationOf, readSite } from '../site/readSite';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
-import { keyAtPath } from '../testing/shownAt';
+import { keyAtPath } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { collect } from './gc';
 import { repair } from './repair';

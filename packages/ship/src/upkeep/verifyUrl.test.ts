@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { serveSite } from '../serve/serveSite';
 import { generationKey, releaseKey, releaseUrl } from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
-import { textAtPath } from '../testing/shownAt';
+import { textAtPath } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { verifyUrl } from './verifyUrl';
 
