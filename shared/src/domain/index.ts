@@ -50,6 +50,7 @@ export {
   type SearchResult,
   type SourceHit,
 } from './searchSite';
+export { searchPattern, searchText } from './searchText';
 export { shownTags } from './shownTags';
 export { sourceAnchor } from './sourceAnchor';
 export { summaryOf } from './summaryOf';
