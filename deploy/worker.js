@@ -16,7 +16,9 @@ function pageHeaders({ registry, settings, scripts: inline }, path) {
   const isEmbeddable = (settings.embeddable ?? []).some(
     (route) => new RegExp(embeddablePattern(route)).test(path)
   );
-  const services = [settings.api, settings.eventsUrl].flatMap((url) => url ? [new URL(url).origin] : []);
+  const services = [settings.api, settings.eventsUrl].flatMap(
+    (url) => url && !url.startsWith("/") ? [new URL(url).origin] : []
+  );
   const policy = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline, ...origins, ...scripts],

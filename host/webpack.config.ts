@@ -7,5 +7,6 @@ export default hostConfig(__dirname, {
   parts: () => findParts(join(__dirname, '..')),
   early: 'src/early.ts',
   server: 'src/server.tsx',
+  service: process.env['SHIP_API'],
   apart: /[\\/]http-source\.js$|[\\/]createHttpSource\.ts$/,
 });

@@ -373,7 +373,7 @@ export const refusals = {
     by: 'prepare',
     title: 'The data service can’t be reached',
     cause:
-      'A page needs data from the service that `api` in the host’s `site.json` names, and a request to it got no answer. The message names the cause. Redirects aren’t followed. Or the host names another service than the live host, and wasn’t built or published by the same command from a folder on this machine: somebody else’s release shouldn’t decide what this machine requests from its network.',
+      'A page needs data from the service that `api` in the host’s `site.json` names, and a request to it got no answer. The message names the cause. Redirects aren’t followed. If `api` is a path, `--api` or SHIP_API must name the service’s origin. Or the host names another service than the live host, and wasn’t built or published by the same command from a folder on this machine: somebody else’s release shouldn’t decide what this machine requests from its network.',
     remedy:
       'Correct the cause and run the command again. Set NODE_EXTRA_CA_CERTS to the certificate of a private authority, and HTTPS_PROXY and NO_PROXY if this machine needs a proxy. For another service than the live host’s, check its address, then build and release the host on this machine, or add `--render-unconfined`.',
   },

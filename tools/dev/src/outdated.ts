@@ -1,6 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { served } from './repository';
+import { isDeepStrictEqual } from 'node:util';
+import type { BuildContract } from '@forecast/contract';
+import { siteSettings } from '@forecast/federation';
+import { hostFolder, served } from './repository';
 import { root } from './root';
 
 /** Inputs of every build besides the folder's own files. */
@@ -16,11 +19,18 @@ const common = [
 /** A folder's own inputs, without build output. */
 const own = ['src', 'root', 'site.json', 'package.json', 'webpack.config.ts'];
 
-/** The folders whose production build is missing or older than its inputs. */
+/** The folders whose production build is missing or older than its inputs, or has other settings than the site now. */
 export const outdated = (): string[] =>
   served()
     .map(({ name }) => name)
-    .filter((name) => isOutdated(name));
+    .filter((name) => isOutdated(name) || (name === 'host' && hasOtherSettings()));
+
+/** Whether the host was built with other settings, as with another value of SITE_SETTINGS. */
+function hasOtherSettings(): boolean {
+  const contract = readFileSync(join(hostFolder, 'dist/contract.json'), 'utf8');
+  const { settings } = JSON.parse(contract) as BuildContract;
+  return !isDeepStrictEqual(settings, siteSettings(hostFolder));
+}
 
 /**
  * Whether a production build of a folder, such as `remote-markets`, is missing or older than its inputs. `build` is the

@@ -29,6 +29,7 @@ test.each([
   ['with an encoded character', '/events/%2e'],
   ['reserved for releases', '/r/events'],
   ['reserved for registries', '/registry'],
+  ['reserved for the service', '/api/events'],
   ['with a line break', '/events\n'],
   ['with the same parameter twice', '/events/:id/:id'],
   ['with the same parameter twice, once optional', '/events/:id/by/:id?'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { partNameSchema } from '../wire';
 
 /** First path segments that are reserved for the site itself. */
-export const siteFolders = ['development', 'overrides', 'pictures', 'r', 'registry', 'static'];
+export const siteFolders = ['api', 'development', 'overrides', 'pictures', 'r', 'registry', 'static'];
 
 /** The maximum length of a claimed path, in characters. */
 export const maxPathLength = 80;

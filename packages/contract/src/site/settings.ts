@@ -28,15 +28,22 @@ const siteOrigin = v.pipe(
   ),
 );
 
-/** The base URL of a service. Its host only has characters that mean nothing special in a Content-Security-Policy. */
+/** Whether `api` is a path on the site's own origin, at or below `/api`, which the site's server passes on. */
+const isServicePath = (api: string): boolean => /^\/api(\/[\w~-][\w.~-]*)*$/.test(api);
+
+/**
+ * The base URL of a service, or its path on the site's own origin. Its host only has characters that mean nothing special
+ * in a Content-Security-Policy.
+ */
 const serviceUrl = v.pipe(
   v.string(),
   v.check(
     (text) =>
-      /^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(\/[\w./~-]*)?$/.test(text) &&
-      URL.canParse(text),
+      isServicePath(text) ||
+      (/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(\/[\w./~-]*)?$/.test(text) &&
+        URL.canParse(text)),
     ({ input }) =>
-      `api is ${JSON.stringify(input)}, not an https URL such as https://api.forecast.example/v1 (http only for localhost)`,
+      `api is ${JSON.stringify(input)}, not an https URL such as https://api.forecast.example/v1 (http only for localhost), or a path at or below /api such as /api/v1`,
   ),
 );
 

@@ -18,7 +18,8 @@ export interface SiteSettings {
   readonly origin?: string;
   /**
    * The https base URL of the service that the site's data comes from, such as `https://api.forecast.example/v1`. It
-   * may be http on localhost. Without it, the site uses sample data.
+   * may be http on localhost, or a path such as `/api/v1` that the site's server passes on to the service. Without it,
+   * the site uses sample data.
    */
   readonly api?: string;
   /** The id of the "Join Waitlist" form at the form service. */

@@ -135,6 +135,10 @@ test.each([
   ['a space', 'https://api.example https://other.example'],
   ['a line break', 'https://api.example\n'],
   ['an empty URL', ''],
+  ['a path that the site uses itself', '/r/v1'],
+  ['a path that only starts with /api', '/apis'],
+  ['a path that leads elsewhere', '/api/../v1'],
+  ['a path on another host', '//api.example/api'],
 ])('a service with %s is invalid: %j', (_what, api) => {
   const folder = temporaryFolder({ 'site.json': JSON.stringify({ ...noSettings, api }) });
   expect(() => siteSettings(folder)).toThrow(
@@ -147,9 +151,25 @@ test.each([
   'https://api.example:8443/v1/',
   'http://localhost:8080',
   'http://127.0.0.1:8080/v1',
+  '/api/v1',
+  '/api',
 ])('a site may name the service %s', (api) => {
   const settings = { ...noSettings, api };
   expect(siteSettings(temporaryFolder({ 'site.json': JSON.stringify(settings) }))).toEqual(settings);
+});
+
+test('a site’s other settings, named by a variable, take precedence over those in site.json', () => {
+  const folder = temporaryFolder({
+    'site.json': JSON.stringify({ ...noSettings, contactEmail: 'a@forecast.example' }),
+    'site.live.json': '{ "api": "/api/v1" }',
+  });
+  const live = { ...noSettings, contactEmail: 'a@forecast.example', api: '/api/v1' };
+  expect(siteSettings(folder, { SITE_SETTINGS: 'live' })).toEqual(live);
+  expect(siteSettings(folder, {}).api).toBeUndefined();
+  expect(() => siteSettings(folder, { SITE_SETTINGS: 'staging' })).toThrow('site.staging.json');
+  expect(() => siteSettings(folder, { SITE_SETTINGS: '../live' })).toThrow(
+    'SITE_SETTINGS is "../live", which is not a name such as live.',
+  );
 });
 
 test('a site may declare its public origin', () => {

@@ -109,12 +109,21 @@ export function exposesOf(folder: string): Record<string, string> {
   return Object.fromEntries(files);
 }
 
-/** The site's settings, from `site.json` in the host's folder. Throws if they are missing or invalid. */
-export function siteSettings(hostFolder: string): SiteSettings {
-  const file = join(hostFolder, 'site.json');
-  const settings = safeParse(settingsSchema, JSON.parse(readFileSync(file, 'utf8')));
+/**
+ * The site's settings, from `site.json` in the host's folder. If the variable SITE_SETTINGS is a name such as `live`, the
+ * settings in `site.live.json` take precedence. Throws if a file is missing or invalid.
+ */
+export function siteSettings(
+  hostFolder: string,
+  { SITE_SETTINGS: name }: NodeJS.ProcessEnv = process.env,
+): SiteSettings {
+  if (name && !partNamePattern.test(name))
+    throw new Error(`SITE_SETTINGS is "${name}", which is not a name such as live.`);
+  const files = ['site.json', ...(name ? [`site.${name}.json`] : [])].map((file) => join(hostFolder, file));
+  const values = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object);
+  const settings = safeParse(settingsSchema, Object.assign({}, ...values));
   if (settings.success) return settings.output;
-  throw new Error(`${file}: ${settings.issues.map(({ message }) => message).join('; ')}`);
+  throw new Error(`${files.join(', ')}: ${settings.issues.map(({ message }) => message).join('; ')}`);
 }
 
 const siteFileSchema = object({ claims: optional(claimsSchema, {}) });

@@ -18,6 +18,8 @@ export interface Served {
   /** The absolute path of a folder, or a bucket. */
   readonly site: string | Bucket;
   readonly port: number;
+  /** The origin of the site's service, if it has one. */
+  readonly service?: string | undefined;
 }
 
 /** A folder with everything that nginx reads and writes. */
@@ -44,6 +46,13 @@ export function configFolder(served: Served, nginx: Nginx = findNginx() ?? insta
   writeFileSync(join(folder, 'conf.d/forecast.conf'), configuration);
   for (const file of ['policy.conf', 'edge.js'])
     copyFileSync(join(deploy, file), join(folder, 'conf.d', file));
+  if (served.service !== undefined) {
+    const passing = readFileSync(join(deploy, 'service.inc'), 'utf8');
+    writeFileSync(
+      join(folder, 'conf.d/service.inc'),
+      passing.replace(/proxy_pass .*;/, `proxy_pass ${served.service};`),
+    );
+  }
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder, nginx));
   return {
     folder,
@@ -55,7 +64,8 @@ export function configFolder(served: Served, nginx: Nginx = findNginx() ?? insta
 }
 
 /** The configuration, changed to serve `site` on `port`. Throws unless it contains each line to change exactly once. */
-export function withSite(configuration: string, { site, port }: Served): string {
+export function withSite(text: string, { site, port, service }: Served): string {
+  const configuration = service === undefined ? text : withService(text);
   const lines = {
     listen: `127.0.0.1:${port}`,
     ...(typeof site === 'string'
@@ -68,6 +78,14 @@ export function withSite(configuration: string, { site, port }: Served): string 
     if (found !== 1) throw new Error(`The configuration has ${found} lines "${name} …;" instead of one.`);
     return text.replace(line, (_line, start: string) => `${start}${value};`);
   }, configuration);
+}
+
+/** The configuration with its lines for a service. Throws unless there are two. */
+function withService(configuration: string): string {
+  const line = /^( *)# ((?:include|"~.*\/api\/").*;)$/gm;
+  const found = configuration.match(line)?.length ?? 0;
+  if (found !== 2) throw new Error(`The configuration has ${found} lines for a service instead of two.`);
+  return configuration.replace(line, '$1$2');
 }
 
 /** A main configuration like Debian's, including on-the-fly compression. */

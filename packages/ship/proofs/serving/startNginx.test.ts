@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configFolder, withSite } from './configFolder';
@@ -40,8 +43,15 @@ const foldersOf = (port: number) => readdirSync(tmpdir()).filter((name) => name.
 
 const text = async (url: string) => (await sendRequest(url, '/')).body.toString();
 
-test('nginx accepts the configuration', () => {
-  const { folder, program, args } = configFolder({ site, port: 8080 });
+test.each([
+  ['a site in a folder', { site }],
+  ['a site in a folder with a service', { site, service: 'http://127.0.0.1:4100' }],
+  [
+    'a site in a bucket with a service',
+    { site: { origin: 'http://127.0.0.1', path: '' }, service: 'http://127.0.0.1:4100' },
+  ],
+])('nginx accepts the configuration of %s', (_which, served) => {
+  const { folder, program, args } = configFolder({ ...served, port: 8080 });
   const { status, stderr } = spawnSync(program, [...args, '-t'], { encoding: 'utf8' });
   expect(stderr.trim().split('\n')).toEqual([
     expect.stringMatching(/syntax is ok$/),
@@ -49,6 +59,33 @@ test('nginx accepts the configuration', () => {
   ]);
   expect(status).toBe(0);
   rmSync(folder, { recursive: true });
+});
+
+test('with the lines for a service, nginx passes every method below /api/ on, and refuses it elsewhere', async () => {
+  const received: string[] = [];
+  const service = createServer(({ method, url, headers }, response) => {
+    const { host, 'x-forwarded-for': address } = headers;
+    received.push(`${method} ${url} for ${host} from ${address}`);
+    response.writeHead(409, { 'Content-Type': 'application/problem+json', 'Set-Cookie': 'a=1' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo;
+  const nginx = await startNginx({ site, service: `http://127.0.0.1:${port}` });
+  started.push(nginx);
+  const put = await fetch(`${nginx.url}/api/v1/me%2Fx?a=1`, { method: 'PUT', body: '{}' });
+  expect([put.status, put.headers.get('set-cookie'), await put.text()]).toEqual([409, 'a=1', '{}']);
+  expect(received).toEqual([`PUT /api/v1/me%2Fx?a=1 for 127.0.0.1:${portOf(nginx.url)} from 127.0.0.1`]);
+  for (const path of ['/market/1', '/apis/v1', '/api/../market/1'])
+    expect((await sendRequest(nginx.url, path, { method: 'POST' })).status).toBe(405);
+  expect(await text(nginx.url)).toBe('one');
+  service.close();
+  service.closeAllConnections();
+  expect((await fetch(`${nginx.url}/api/v1/me`)).status).toBe(502);
+});
+
+test('without these lines, nginx refuses such a request', async () => {
+  const { url } = await start(site);
+  expect((await fetch(`${url}/api/v1/me`, { method: 'PUT', body: '{}' })).status).toBe(405);
 });
 
 test('two sites are served at once, each until it is stopped, and no files are left', async () => {

@@ -14,16 +14,17 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** A site, and a loopback port; by default a free one. */
-type Site = Pick<Served, 'site'> & Partial<Pick<Served, 'port'>>;
+/** A site, its service if it has one, and a loopback port; by default a free one. */
+type Site = Pick<Served, 'site' | 'service'> & Partial<Pick<Served, 'port'>>;
 
 /**
  * Serves a site as in production, with `deploy/nginx.conf` or `deploy/nginx-bucket.conf`. Resolves when nginx is ready.
  * Installs nginx if it is missing. Rejects with nginx's message if it doesn't start.
  */
-export async function startNginx({ site, port }: Site): Promise<RunningNginx> {
+export async function startNginx({ site, service, port }: Site): Promise<RunningNginx> {
   const [listen = 0] = port === undefined ? await freePorts(1) : [port];
-  const config = configFolder({ site: typeof site === 'string' ? resolve(site) : site, port: listen });
+  const folder = typeof site === 'string' ? resolve(site) : site;
+  const config = configFolder({ site: folder, service, port: listen });
   const child = spawn(config.program, config.args, { stdio: ['ignore', 'ignore', 'pipe'] });
   // Stop nginx when this process ends.
   const end = () => void child.kill();

@@ -73,6 +73,10 @@ export async function runProgram(
       'the trust file: the public keys whose signatures are accepted (default: the file that SHIP_TRUST names)',
     )
     .option('--no-trust', 'change a signed site without checking signatures')
+    .option(
+      '--api <origin>',
+      'the origin of the data service, if the host’s settings name it by a path such as /api/v1 (default: SHIP_API)',
+    )
     .option('--json', 'print the report as JSON', false)
     .allowExcessArguments(false)
     .configureHelp({ sortSubcommands: false })
@@ -100,10 +104,10 @@ export async function runProgram(
     const added = groupOf(group).command(rest).description(description);
     for (const option of options) added.addOption(option);
     added.action(async (...values: unknown[]) => {
-      const { site: named, key, trust, json } = program.opts<Options>();
+      const { site: named, key, trust, api, json } = program.opts<Options>();
       const site = () => siteOf(named, folder);
       const openAt = async (address: string) => {
-        const store = { ...(await open(address, folder)), ...trustOf(trust, folder) };
+        const store = { ...(await open(address, folder)), ...trustOf(trust, folder), ...serviceOf(api) };
         if (store.trust) throwIfForeign(store.trust, store.siteId);
         return store;
       };
@@ -136,6 +140,7 @@ interface Options {
   readonly site?: string;
   readonly key?: string;
   readonly trust?: string | false;
+  readonly api?: string;
   readonly json: boolean;
 }
 
@@ -168,6 +173,15 @@ function trustOf(named: string | false | undefined, folder: string): Pick<Store,
   if (named === false) return { trustsAnybody: true };
   const name = named ?? process.env['SHIP_TRUST'];
   return name ? { trust: parseTrust(...textAt(name, folder)) } : {};
+}
+
+/** The origin of the data service, from the option or the variable. Throws a refusal if it isn't an origin. */
+function serviceOf(named: string | undefined): Pick<Store, 'service'> {
+  const text = named ?? process.env['SHIP_API'];
+  if (!text) return {};
+  if (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''))
+    return { service: new URL(text).origin };
+  throw refuse('SHIP-001', 'site', `--api is ${text}, not an origin such as http://127.0.0.1:4100.`);
 }
 
 /**

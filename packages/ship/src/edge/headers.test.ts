@@ -42,6 +42,7 @@ test('every page requires trusted types and doesn’t allow workers', () => {
 });
 
 test('a page may request data from the service in the settings; the rest of its headers stays the same', () => {
+  expect(directive('connect-src', '/', { api: '/api/v1' })).toBe("'self' https://markets.example");
   const api = 'https://api.example/v1';
   expect(directive('connect-src', '/', { api })).toBe("'self' https://markets.example https://api.example");
   const { 'Content-Security-Policy': policy = '', ...rest } = headers('/');

@@ -57,7 +57,10 @@ export function pageHeaders(
   const isEmbeddable = (settings.embeddable ?? []).some((route) =>
     new RegExp(embeddablePattern(route)).test(path),
   );
-  const services = [settings.api, settings.eventsUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
+  // A service that is named by a path has the site's own origin.
+  const services = [settings.api, settings.eventsUrl].flatMap((url) =>
+    url && !url.startsWith('/') ? [new URL(url).origin] : [],
+  );
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline, ...origins, ...scripts],

@@ -2,7 +2,7 @@ import { chromium, type BrowserContext } from 'playwright-core';
 import { pointerTo } from '../edge';
 import { refuse } from '../Refusal';
 import { partsOnPages, registriesWith, releasesOf, routesOf, stableOf, type SiteState } from '../site';
-import { sitePage } from '../pages';
+import { serviceUrl, sitePage } from '../pages';
 import { portOf, serveSite } from '../serve';
 import { hostPart, refText, type ReleaseRef, type Store } from '../store';
 import { missingFiles } from '../releases';
@@ -31,6 +31,8 @@ export const check: Rule = async (proposal) => {
   if (refs.length === 0) return { facts: 'no new release', findings: [] };
   const state = everyoneOn(proposal.state, refs);
   const page = await sitePage(proposal.store, state);
+  // The pages would only fail without the service.
+  serviceUrl(page.data.settings, proposal.store.service);
   // Launch the browser first, because there may be none.
   const browser = await chromium.launch({ executablePath: browserPath(), args: [...browserArguments] });
   try {

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
-import { causeOf, openConnections } from '../store';
+import type { SiteSettings } from '@forecast/contract';
+import { refuse } from '../Refusal';
+import { causeOf, hostPart, openConnections } from '../store';
 
 /** Limits for what the pages of a site ask of its data service. */
 const limits = {
@@ -15,6 +17,20 @@ const limits = {
   /** How many requests are made at once. */
   atOnce: 16,
 };
+
+/**
+ * The URL of a site's data service; undefined if the site has none. A path in the settings is one at `origin`; throws a
+ * refusal if that is unknown.
+ */
+export function serviceUrl({ api }: Pick<SiteSettings, 'api'>, origin: string | undefined) {
+  if (!api?.startsWith('/')) return api;
+  if (origin !== undefined) return origin + api;
+  throw refuse(
+    'SHIP-099',
+    hostPart,
+    `The host’s settings name the data service by a path, ${api}, and its origin is missing: pass --api <origin>, or set SHIP_API.`,
+  );
+}
 
 /** An answer of the service, or why there is none. */
 export type ServiceAnswer =

@@ -61,6 +61,7 @@ import { pageFiles, robotsText, siteMap, siteMapIndex } from './pageFiles';
 import {
   renderRefusal,
   renderPages,
+  type RenderOptions,
   type RenderResult,
   type RenderedPage,
   type ServerScript,
@@ -192,7 +193,12 @@ export function openPreparation(store: Store, { renders, own, key }: Rendering):
     const asked = possible.filter(({ canRender }) => canRender);
     const { pages: rendered, isConfined } =
       asked.length > 0
-        ? await render(state, scripts, asked, { drawn, own, api: await apiOf(store, site) })
+        ? await render(state, scripts, asked, {
+            drawn,
+            own,
+            api: await apiOf(store, site),
+            service: store.service,
+          })
         : nothing;
     for (const owner of possible) {
       const pages = rendered.filter(({ part }) => part === owner.part);
@@ -468,7 +474,9 @@ async function render(
     drawn,
     own,
     api,
-  }: { readonly drawn: Pictures; readonly api: string | undefined } & Pick<Rendering, 'own'>,
+    service,
+  }: { readonly drawn: Pictures; readonly api: string | undefined } & Pick<Rendering, 'own'> &
+    Pick<RenderOptions, 'service'>,
 ): Promise<RenderResult> {
   const scriptOf = (part: string): ServerScript => {
     const script = scripts.get(part);
@@ -493,7 +501,7 @@ async function render(
       hostPart,
       `The release names ${named} as its data service, the live host ${api ?? 'none'}.`,
     );
-  return renderPages(request, { mayReach: [hostPart, ...parts].every(isOwn) });
+  return renderPages(request, { mayReach: [hostPart, ...parts].every(isOwn), service });
 }
 
 /** What a client-rendered page shows until the site starts: the content of its root element. */

@@ -30,12 +30,17 @@ const part = (text: string): ServerScript => ({ base: '/r/a/1/', text });
 /** Renders a part from its script. The default timeout leaves room for a busy machine. */
 const render = async (
   text: string,
-  { of = ['a'], ms = 20_000, api = '' }: { of?: readonly string[]; ms?: number; api?: string } = {},
+  {
+    of = ['a'],
+    ms = 20_000,
+    api = '',
+    service,
+  }: { of?: readonly string[]; ms?: number; api?: string; service?: string } = {},
 ) =>
   (
     await renderPages(
       { host, parts: { a: part(text) }, data: { ...data, settings: { ...noSettings, api } }, of },
-      { limit: { ms, megabytes: 64 } },
+      { limit: { ms, megabytes: 64 }, service },
     )
   ).pages;
 
@@ -142,6 +147,19 @@ describe('what a page asks of the data service', () => {
     );
     expect(page?.root).toBe('200{"url":"/v1/b?c=%2F","said":"ü\u2028"}');
     expect(asked).toHaveLength(201);
+  });
+
+  test('is requested at the service’s origin if the settings name the service by a path', async () => {
+    const text = `module.exports.page = async () => (await fetch('/api/v1/a?b=1')).text();`;
+    const service = new URL(api).origin;
+    const [page] = await render(text, { api: '/api/v1', service });
+    expect(page?.root).toContain('"/api/v1/a?b=1"');
+    await expect(render(text.replace('/a?', '/../v2?'), { api: '/api/v1', service })).rejects.toThrow(
+      'can only read from the data service',
+    );
+    await expect(render(text, { api: '/api/v1' })).rejects.toThrow(
+      /SHIP-099.*by a path, \/api\/v1, and its origin is missing: pass --api <origin>, or set SHIP_API/,
+    );
   });
 
   test('has the status of the service', async () => {

@@ -3,7 +3,7 @@ import type { SiteData } from '@forecast/contract';
 import { readJson } from '../readJson';
 import { Refusal, refuse } from '../Refusal';
 import { hashSchema, type Pictures } from '../site';
-import { openDataService } from './dataService';
+import { openDataService, serviceUrl } from './dataService';
 import { startConfined, startUnconfined } from './confinement';
 import type { RenderLimits } from './startRenderer';
 
@@ -68,10 +68,12 @@ export interface RenderResult {
 }
 
 /** How to render. */
-interface RenderOptions {
+export interface RenderOptions {
   readonly limit?: RenderLimits;
   /** Whether to render even if the process can't be confined, so that the releases reach the machine and its network. */
   readonly mayReach?: boolean;
+  /** The origin of the data service that a path in the settings leads to. */
+  readonly service?: string | undefined;
   /** Its `PATH` has the program that confines. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -82,15 +84,16 @@ const mostPages = 200_000;
 /**
  * Renders pages with the code of releases, in a child process without files, processes, network or environment. What the
  * pages ask of the site's data service is requested here and passed on. Throws a refusal that names part, path and reason
- * if a page can't be rendered.
+ * if a page can't be rendered, or if the service's origin is unknown.
  */
 export async function renderPages(
   { host, parts, ...wanted }: RenderRequest,
-  { limit = limits, mayReach = false, env = process.env }: RenderOptions = {},
+  { limit = limits, mayReach = false, service: origin, env = process.env }: RenderOptions = {},
 ): Promise<RenderResult> {
   const pages: RenderedPage[] = [];
+  const api = serviceUrl(wanted.data.settings, origin);
   const { renderer, isConfined } = await start(limit, mayReach, env);
-  const service = openDataService(wanted.data.settings.api);
+  const service = openDataService(api);
   try {
     void renderer.write({ host, parts, wanted });
     for await (const text of renderer.lines) {

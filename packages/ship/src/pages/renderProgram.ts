@@ -9,12 +9,13 @@ export const renderProgram = `
   for (const name of Object.keys(process.env)) delete process.env[name];
   const write = (line) => new Promise((resolve) => stdout.write(JSON.stringify(line) + '\\n', resolve));
 
-  // The pages have no network: ship asks the service for them.
+  // The pages have no network: ship asks the service for them. Paths are those of the site, whatever its origin.
+  const site = 'http://site.invalid';
   let api;
   let asked = 0;
   const waiting = new Map();
   globalThis.fetch = async (input, init) => {
-    const { url, method, signal } = new Request(input, init);
+    const { url, method, signal } = new Request(typeof input === 'string' ? new URL(input, site) : input, init);
     if (method !== 'GET' || !api || !url.startsWith(api + '/'))
       throw new TypeError('While a page is prerendered, it can only read from the data service: ' + method + ' ' + url);
     signal.throwIfAborted();
@@ -38,7 +39,7 @@ export const renderProgram = `
 
   const render = async ({ host, parts, wanted }) => {
     const { api: named } = wanted.data.settings;
-    if (named) api = new URL(named).href.replace(/\\/+$/, '');
+    if (named) api = new URL(named, site).href.replace(/\\/+$/, '');
     // Use new Function, so that a script can't close the function that it runs in.
     const runOf = ({ text }) => new Function('require', 'module', 'exports', 'base', text);
     const module = { exports: {} };

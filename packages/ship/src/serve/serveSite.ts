@@ -24,6 +24,7 @@ import { refuse } from '../Refusal';
 import { plainResponse, type HttpResponse } from './HttpResponse';
 import { fileResponses } from './fileResponses';
 import { pageResponses } from './pageResponses';
+import { isForService, passOn } from './serviceProxy';
 
 /** What to serve, and where. */
 export interface ServeOptions {
@@ -43,7 +44,10 @@ interface DraftSite {
   readonly registry: string;
 }
 
-/** Serves a site with production's headers. Rejects with a refusal if the port isn't available. */
+/**
+ * Serves a site with production's headers. If the store names the site's service, passes requests below `/api/` on
+ * to it. Rejects with a refusal if the port isn't available.
+ */
 export function serveSite({ store, port, proposed }: ServeOptions): Promise<Server> {
   const site = proposed ? withProposed(store, proposed) : store;
   const ofFile = fileResponses(site);
@@ -64,6 +68,10 @@ export function serveSite({ store, port, proposed }: ServeOptions): Promise<Serv
       : ofPage(target.split('?')[0] ?? '', path, headers);
   };
   const server = createServer((request, response) => {
+    const { url = '' } = request;
+    const target = requestTarget(url);
+    if (store.service !== undefined && isForService(target, requestPath(target) ?? ''))
+      return passOn(request, response, { origin: store.service, target });
     const robots = robotsHeader(request.headers.host ?? '');
     const send = ({ status, headers, body }: HttpResponse) =>
       response

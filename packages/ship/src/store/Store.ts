@@ -72,6 +72,8 @@ export interface Store {
   readonly trust?: Trust;
   /** Allows changes to a signed site without checking signatures. */
   readonly trustsAnybody?: boolean;
+  /** The origin of the service that a path in the host's `api` leads to, such as `http://127.0.0.1:4100`. */
+  readonly service?: string;
   /**
    * The object under a key; undefined if there is none. Doesn't read one with more bytes than `limit`, which by default is
    * what an object with such a key may have.
