@@ -1,8 +1,7 @@
 import { openGate } from '../gate/gate';
 import { inputsOf } from '../gate/smoke';
-import { generationKey } from '../store/keys';
+import { generationKey, type ReleaseRef } from '../store/keys';
 import { generationOf, readSite } from '../site/readSite';
-import type { ReleaseRef } from '../store/ReleaseRef';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -1,4 +1,4 @@
-import type { ReleaseRef } from '../store/ReleaseRef';
+import type { ReleaseRef } from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinySite } from '../testing/tinySite';

@@ -8,7 +8,7 @@ import { collect } from '../upkeep/gc';
 import { statusOf } from '../upkeep/status';
 import { verify } from '../upkeep/verify';
 import { exitCodes } from '../Refusal';
-import { refText } from '../store/ReleaseRef';
+import { refText } from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';

@@ -9,7 +9,7 @@ import { version } from '../../package.json';
 import { exitCodes } from '../Refusal';
 import { newKey } from '../testing/newKey';
 import { readSite } from '../site/readSite';
-import { refText } from '../store/ReleaseRef';
+import { refText } from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
 import { runShip, runText } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -4,5 +4,4 @@
 export * from './headers';
 export * from './names';
 export * from './Pointer';
-export * from './requestPath';
 export * from './resolve';

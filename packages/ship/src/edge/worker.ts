@@ -10,8 +10,7 @@ import {
 } from './headers';
 import { hasEnded, pointerKey, previewAt, previewKey, releasePath, robotsHeader, tagOf } from './names';
 import type { Pointer } from './Pointer';
-import { requestPath, requestTarget } from './requestPath';
-import { resolve } from './resolve';
+import { resolve, requestPath, requestTarget } from './resolve';
 
 // npm run docs bundles this as deploy/worker.js, which runs in Cloudflare's workerd.
 

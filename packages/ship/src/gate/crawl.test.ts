@@ -1,7 +1,6 @@
 import type { SiteState } from '../site/SiteState';
 import type { StoredRelease } from '../releases/readRelease';
-import { releaseUrl } from '../store/keys';
-import { refText } from '../store/ReleaseRef';
+import { releaseUrl, refText } from '../store/keys';
 import { crawl, type Visit } from './crawl';
 
 type Texts = Readonly<Record<string, string>>;

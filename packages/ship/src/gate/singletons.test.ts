@@ -6,7 +6,7 @@ import { expectRefused } from '../testing/expectRefused';
 import { react19 } from '../testing/tinyBuild';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite } from '../testing/tinySite';
-import { refText } from '../store/ReleaseRef';
+import { refText } from '../store/keys';
 import type { Proposal } from './Rule';
 import { check } from './singletons';
 

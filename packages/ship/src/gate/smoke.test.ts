@@ -1,6 +1,6 @@
 import { abort, canary } from '../activation/activations';
 import { readSite } from '../site/readSite';
-import { refText } from '../store/ReleaseRef';
+import { refText } from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -1,6 +1,6 @@
 import type { SiteState } from '../site/SiteState';
 import type { StoredRelease } from '../releases/readRelease';
-import { refText } from '../store/ReleaseRef';
+import { refText } from '../store/keys';
 import { pageFiles } from './pageFiles';
 
 /** A site with pages of two parts. */

@@ -8,11 +8,17 @@ import { collect } from '../upkeep/gc';
 import { verify } from '../upkeep/verify';
 import { siteDataIn, siteDataOf } from '../releases/composePage';
 import { readSite } from '../site/readSite';
-import { generationKey, manifestName, registryOfKey, treeIdOf, treeKey } from '../store/keys';
+import {
+  generationKey,
+  manifestName,
+  registryOfKey,
+  treeIdOf,
+  treeKey,
+  type ReleaseRef,
+} from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
-import type { ReleaseRef } from '../store/ReleaseRef';
 import { keyAtPath, textAtPath } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { readRelease } from '../releases/readRelease';

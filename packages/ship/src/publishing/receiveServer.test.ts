@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { portOf } from '../serve/serveSite';
-import { signingKey } from '../releases/signingKey';
+import { signingKey } from '../releases/Trust';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { tinyRemote } from '../testing/tinyBuild';

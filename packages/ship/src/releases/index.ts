@@ -3,11 +3,9 @@
 
 export * from './composePage';
 export * from './describeBuild';
-export * from './fillPage';
 export * from './html';
 export * from './problemsOf';
 export * from './readRelease';
 export * from './releaseSignatures';
-export * from './signingKey';
 export * from './Trust';
 export * from './vouchers';

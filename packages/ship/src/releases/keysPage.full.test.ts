@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Live } from '@forecast/contract';
 import { readSite } from '../site/readSite';
 import { readGeneration } from '../site/StoredGeneration';
-import { refText } from '../store/ReleaseRef';
+import { refText } from '../store/keys';
 import type { Trust } from '../store/Store';
 import { newKey } from '../testing/newKey';
 import { runShip, runText } from '../testing/runShip';
@@ -12,7 +12,7 @@ import { liveNumber } from '../testing/atPath';
 import { storesIn } from '../testing/storesIn';
 import { takeOver } from '../testing/takeOver';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { signingKey } from './signingKey';
+import { signingKey } from './Trust';
 
 // Follows docs/keys.md step by step.
 

@@ -4,7 +4,7 @@ import { refuse } from '../Refusal';
 import { readStored, refText, releaseKey, type ReleaseRef, type Store } from '../store';
 import { problemsOf, readerOf } from './problemsOf';
 import { readRelease } from './readRelease';
-import { isSigned, publicKeySchema, type SigningKey } from './signingKey';
+import { isSigned, publicKeySchema, type SigningKey } from './Trust';
 
 /** The file name of a release's signatures. */
 export const signaturesName = 'release.sig';

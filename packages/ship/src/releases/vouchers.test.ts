@@ -12,8 +12,7 @@ import { makePreview, type PreviewRequest } from '../activation/makePreview';
 import { previewBytes, previewName, readPreviews } from '../site/StoredPreview';
 import { refuse } from '../Refusal';
 import { portOf, serveSite } from '../serve/serveSite';
-import { releaseKey, voucherKey } from '../store/keys';
-import { refText, type ReleaseRef } from '../store/ReleaseRef';
+import { releaseKey, voucherKey, refText, type ReleaseRef } from '../store/keys';
 import type { Store } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
@@ -21,7 +20,7 @@ import { runShip } from '../testing/runShip';
 import { takeOver } from '../testing/takeOver';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { readRelease } from './readRelease';
-import { signingKey } from './signingKey';
+import { signingKey } from './Trust';
 
 const hour = 3_600_000;
 const day = 24 * hour;

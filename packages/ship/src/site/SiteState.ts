@@ -1,6 +1,7 @@
-import type { Generation, Live } from '@forecast/contract';
+import type { Generation, Live, Change, LivePart } from '@forecast/contract';
 import { readLiveRelease, readRelease, type StoredRelease } from '../releases';
 import { refText, refsOf, type ReleaseRef, type Store } from '../store';
+import { isDeepStrictEqual } from 'node:util';
 
 /** A live or proposed state, with all of its releases. */
 export interface SiteState {
@@ -61,3 +62,26 @@ export function partsOnPages(state: SiteState, part: string): ReadonlySet<string
   }
   return parts;
 }
+
+/** The differences between two live states, at most one per part. */
+export function changesBetween(before: Live, after: Live): Change[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .sort()
+    .map((part) => ({ part, from: before[part] ?? null, to: after[part] ?? null }))
+    .filter(({ from, to }) => !isDeepStrictEqual(from, to));
+}
+
+/** The live releases of a part, for people. */
+export const liveText = (live: LivePart | null): string => {
+  if (!live) return 'nothing';
+  const { stable, canary } = live;
+  return canary ? `${stable}, and ${canary.id} for ${canary.percent} % of visitors` : stable;
+};
+
+/** A change, for people. */
+export const changeText = ({ part, from, to }: Change): string =>
+  `${part}: ${liveText(from)} → ${liveText(to)}`;
+
+/** Changes, for people, on one line. */
+export const changesText = (changes: readonly Change[]): string =>
+  changes.length > 0 ? changes.map(changeText).join('; ') : 'the same releases';

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signingKey } from '../releases/signingKey';
-import { generationKey } from '../store/keys';
-import { refText } from '../store/ReleaseRef';
+import { signingKey } from '../releases/Trust';
+import { generationKey, refText } from '../store/keys';
 import type { Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';

@@ -2,7 +2,6 @@
 // and `serve` up may import this.
 
 export * from './addGeneration';
-export * from './changesBetween';
 export * from './isTrusted';
 export * from './openSite';
 export * from './permission';
@@ -10,11 +9,9 @@ export * from './pointer';
 export * from './putTree';
 export * from './readSite';
 export * from './registry';
-export * from './removal';
 export * from './siteRoutes';
 export * from './SiteState';
 export * from './StoredGeneration';
 export * from './StoredPreview';
 export * from './Tree';
-export * from './treeInputs';
 export * from './unexplainedChanges';

@@ -3,7 +3,7 @@ import type { Generation } from '@forecast/contract';
 import { generationKey, inOrder, numberOf, refText, refsOf, type Store, type Trust } from '../store';
 import { Refusal } from '../Refusal';
 import { isRemoved, mayChange, trustedKeys } from '../releases';
-import { changesBetween } from './changesBetween';
+import { changesBetween } from './SiteState';
 import { parseGeneration, readGeneration, type StoredGeneration, signerOf } from './StoredGeneration';
 import { unexplainedChanges } from './unexplainedChanges';
 

@@ -1,9 +1,9 @@
 import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import type { Store } from '../store';
+import { type Store, refText, type ReleaseRef } from '../store';
 import { mayChange, type SigningKey } from '../releases';
 import type { Site } from './readSite';
-import { signerOf } from './StoredGeneration';
+import { signerOf, readGeneration } from './StoredGeneration';
 
 /** Throws a refusal if a site is signed and the command has neither a trust file nor `--no-trust`. */
 export function throwIfTrustMissing({ trust, trustsAnybody = false }: Store, { head }: Site): void {
@@ -61,4 +61,32 @@ export function throwUnlessKeeperBegins(
       ? 'Only a keeper, whose key the trust file lists under "site", can create the first generation.'
       : 'With this trust file, no generation of the site is trusted. A keeper can list the generations with ship log --no-trust, and vouch for one with ship rollback --generation <number>.',
   );
+}
+
+/** Whether a cleanup is about to remove a release. */
+export const isRemoving = ({ head }: Site, ref: ReleaseRef): boolean =>
+  refText(ref) in (head?.generation.removing ?? {});
+
+/** Throws a refusal if a cleanup is about to remove any of the releases. */
+export function throwIfRemoving(site: Site, refs: readonly ReleaseRef[]): void {
+  const gone = refs.find((ref) => isRemoving(site, ref));
+  if (!gone) return;
+  throw refuse('SHIP-067', gone.part, `${refText(gone)} is being removed.`);
+}
+
+/**
+ * Whether a cleanup after generation `since` may have removed any of the releases, so that files seen earlier may be
+ * gone. Also true if a generation since then can't be read.
+ */
+export async function wasRemoved(
+  store: Store,
+  since: number,
+  { number }: Site,
+  refs: readonly ReleaseRef[],
+): Promise<boolean> {
+  for (let at = number; at > since; at -= 1) {
+    const read = await readGeneration(store, at);
+    if (!read || refs.some((ref) => refText(ref) in read.generation.removing)) return true;
+  }
+  return false;
 }

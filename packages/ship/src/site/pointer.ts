@@ -1,6 +1,6 @@
 import { pointerBytes, pointerTo } from '../edge';
 import { pointerKey, type Store, type StoredObject } from '../store';
-import { changesBetween, changesText, liveText } from './changesBetween';
+import { changesBetween, changesText, liveText } from './SiteState';
 import { isReadable, pointerIn, readSite, recordOf, showsSame, type Site } from './readSite';
 import type { StoredGeneration } from './StoredGeneration';
 

@@ -14,8 +14,7 @@ import {
   type ReleaseRef,
   type Store,
 } from '../store';
-import { loadState } from './SiteState';
-import { changesBetween, changesText } from './changesBetween';
+import { loadState, changesBetween, changesText } from './SiteState';
 import {
   isPointerSigned,
   signerOf,

@@ -6,10 +6,11 @@ import {
   type SiteData,
   siteDataText,
   type Generation,
+  type TreeRef,
 } from '@forecast/contract';
 import type { StoredRelease } from '../releases';
-import { hostPart, releaseUrl, sha256Of } from '../store';
-import { releaseIn, type SiteState, stableOf } from './SiteState';
+import { hostPart, releaseUrl, sha256Of, refText } from '../store';
+import { releaseIn, type SiteState, stableOf, partsOnPages } from './SiteState';
 import { claimedRoutes } from './siteRoutes';
 
 /** The registry of a state: for each part, its stable release, then its canary if it has one. */
@@ -81,3 +82,26 @@ export const registriesWith = (
 /** The sha256 (hex) of the registry for the live host's pages; empty if no host is live. */
 export const liveRegistry = ({ live, registries }: Pick<Generation, 'live' | 'registries'>): string =>
   registries[live[hostPart]?.stable ?? ''] ?? '';
+
+/** The parts shown on a part's pages, including itself; none for the host. */
+export const pageParts = (state: SiteState, part: string): readonly string[] =>
+  part === hostPart ? [] : [...partsOnPages(state, part)].sort();
+
+/** Hashes of everything that a part's pages are rendered from. */
+export function inputsOf(state: SiteState, part: string, canRender: boolean): Omit<TreeRef, 'id'> {
+  const onPages = pageParts(state, part);
+  const refs = [hostPart, ...onPages]
+    .flatMap((one) => stableOf(state, one) ?? [])
+    .map(({ ref }) => refText(ref));
+  const routes = claimedRoutes(state);
+  const menu = routes.flatMap(({ path, menu: entry }) => (entry === undefined ? [] : [[path, entry]]));
+  const rendered = sha256Of(JSON.stringify({ format: 5, part, refs, canRender, menu: unlessEmpty(menu) }));
+  const canaries = onPages.flatMap((one) => state.live[one]?.canary ?? []);
+  return { rendered, inputs: sha256Of(JSON.stringify({ rendered, canaries, routes: unlessEmpty(routes) })) };
+}
+
+/**
+ * Undefined for an empty list, so that JSON omits it: pages of a site without claims keep the hashes they had before
+ * claims existed.
+ */
+const unlessEmpty = <Value>(list: readonly Value[]) => (list.length > 0 ? list : undefined);

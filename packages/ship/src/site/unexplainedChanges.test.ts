@@ -1,15 +1,14 @@
 import type { Generation } from '@forecast/contract';
 import { activate, rollback } from '../activation/activations';
 import { verify } from '../upkeep/verify';
-import { generationKey, manifestName, treeKey } from '../store/keys';
-import type { ReleaseRef } from '../store/ReleaseRef';
+import { generationKey, manifestName, treeKey, type ReleaseRef } from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store, Trust } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import { newKey } from '../testing/newKey';
 import { textAtPath } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { signingKey } from '../releases/signingKey';
+import { signingKey } from '../releases/Trust';
 import { signRelease } from '../releases/releaseSignatures';
 import { readSite } from './readSite';
 import { signGeneration } from './StoredGeneration';

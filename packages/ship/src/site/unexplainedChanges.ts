@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, TreeRef } from '@forecast/contract';
 import { hostPart, type Store } from '../store';
-import { liveData, registriesWith, registryText } from './registry';
+import { liveData, registriesWith, registryText, inputsOf } from './registry';
 import { areClaimsApart, routesOf } from './siteRoutes';
 import { loadState, releasesOf, type SiteState } from './SiteState';
-import { inputsOf } from './treeInputs';
 
 /** The fields of a generation that determine what visitors get. */
 type PageState = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registries'>;

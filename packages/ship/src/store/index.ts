@@ -11,7 +11,6 @@ export * from './inParallel';
 export * from './keys';
 export * from './network';
 export * from './objectHeaders';
-export * from './ReleaseRef';
 export * from './Store';
 
 /** The store at an address: a bucket, or a folder relative to `folder`. Throws a refusal for any other URL. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { verifyUrl } from '../upkeep/verifyUrl';
 import { uploadRelease } from '../publishing/uploadRelease';
 import { listen, portOf } from '../serve/serveSite';
-import { signingKey } from '../releases/signingKey';
+import { signingKey } from '../releases/Trust';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { tinyRemote } from '../testing/tinyBuild';

@@ -10,8 +10,7 @@ import { verify } from '../upkeep/verify';
 import { integrityOf } from '../releases/describeBuild';
 import { initSite } from '../site/openSite';
 import { tinySite } from '../testing/tinySite';
-import { pointerKey, releaseKey } from './keys';
-import { refText } from './ReleaseRef';
+import { pointerKey, releaseKey, refText } from './keys';
 import { s3Store } from './s3Store';
 
 // Tests each failure of the service and the connection on its own. store.test.ts runs against a real bucket.

@@ -2,7 +2,7 @@ import type { Finding } from '@forecast/contract';
 import type { RuleName } from '../gate/gate';
 import { Refusal } from '../Refusal';
 import { refusals, type RefusalCode } from '../refusals';
-import type { ReleaseRef } from '../store/ReleaseRef';
+import type { ReleaseRef } from '../store/keys';
 import type { TinySite } from './tinySite';
 
 interface RefusalMatch {

@@ -1,5 +1,5 @@
 import { readSite } from '../site/readSite';
-import { refText, refsOf, type ReleaseRef } from '../store/ReleaseRef';
+import { refText, refsOf, type ReleaseRef } from '../store/keys';
 import { runShip } from './runShip';
 import type { TinySite } from './tinySite';
 

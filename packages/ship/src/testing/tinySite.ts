@@ -11,9 +11,8 @@ import {
 } from '../activation/applyActivation';
 import type { SkippedRules } from '../gate/gate';
 import { publish } from '../publishing/publish';
-import { pointerKey } from '../store/keys';
+import { pointerKey, type ReleaseRef } from '../store/keys';
 import { initSite, openSite } from '../site/openSite';
-import type { ReleaseRef } from '../store/ReleaseRef';
 import type { Store } from '../store/Store';
 import { memoryStore } from './memoryStore';
 import { tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';

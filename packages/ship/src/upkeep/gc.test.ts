@@ -1,9 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { activate, rollback } from '../activation/activations';
 import { publishedReleases } from '../releases/readRelease';
-import { generationKey, pointerKey, releaseKey } from '../store/keys';
+import { generationKey, pointerKey, releaseKey, refText, type ReleaseRef } from '../store/keys';
 import { readSite } from '../site/readSite';
-import { refText, type ReleaseRef } from '../store/ReleaseRef';
 import { agedStore } from '../testing/agedStore';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';

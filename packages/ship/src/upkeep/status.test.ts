@@ -1,12 +1,11 @@
 import { activate } from '../activation/activations';
 import { checkActivation } from '../activation/applyActivation';
-import { pointerKey } from '../store/keys';
+import { pointerKey, refText } from '../store/keys';
 import { generationOf } from '../site/readSite';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { describeRelease, publishBuild } from '../publishing/publish';
-import { refText } from '../store/ReleaseRef';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
 import { previewKey } from '../edge/names';

@@ -1,5 +1,5 @@
 import { sha256Of } from '../store/Store';
-import { refText } from '../store/ReleaseRef';
+import { refText } from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';

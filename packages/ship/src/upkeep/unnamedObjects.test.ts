@@ -1,6 +1,6 @@
 import { activate } from '../activation/activations';
 import { readSite } from '../site/readSite';
-import { signingKey } from '../releases/signingKey';
+import { signingKey } from '../releases/Trust';
 import { signRelease } from '../releases/releaseSignatures';
 import { generationKey } from '../store/keys';
 import { sha256Of, type Store } from '../store/Store';

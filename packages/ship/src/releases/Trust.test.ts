@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { isSigned, signingKey } from './signingKey';
+import { isSigned, signingKey } from './Trust';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
