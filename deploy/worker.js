@@ -100,24 +100,6 @@ function previewAt(host) {
 var hasEnded = (pointer, now) => pointer.until !== void 0 && !(Date.parse(pointer.until) > now);
 var robotsHeader = (host) => previewAt(host) === void 0 ? {} : { "X-Robots-Tag": "noindex" };
 
-// src/edge/requestPath.ts
-var requestTarget = (url) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "") || "/";
-var decodedBytes = (encoded2) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(
-  Uint8Array.from(encoded2.slice(1).split("%"), (byte) => parseInt(byte, 16))
-);
-function requestPath(target) {
-  const [encoded2 = ""] = target.split(/[?#]/);
-  if (!encoded2.startsWith("/") || /%(?![\da-f]{2})|%00|\0/i.test(encoded2)) return void 0;
-  const path = encoded2.replace(/(?:%[\da-f]{2})+/gi, decodedBytes);
-  const names = [];
-  for (const name of path.split("/")) {
-    if (name === ".." && names.pop() === void 0) return void 0;
-    if (name !== "" && name !== "." && name !== "..") names.push(name);
-  }
-  const isFolder = names.length > 0 && /\/\.{0,2}$/.test(path);
-  return `/${names.join("/")}${isFolder ? "/" : ""}`;
-}
-
 // src/edge/resolve.ts
 function resolve(path, pointer) {
   const notFound = candidates(pointer, "host", [notFoundFile], 404, "page");
@@ -182,6 +164,22 @@ function matches(pattern, segments) {
   return isOpen ? matched.indexOf(true) >= 0 : matched[segments.length] === true;
 }
 var fits = (name, segment) => name[0] === ":" ? segment !== "" : segment === name.replace(/\?$/, "");
+var requestTarget = (url) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "") || "/";
+var decodedBytes = (encoded2) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+  Uint8Array.from(encoded2.slice(1).split("%"), (byte) => parseInt(byte, 16))
+);
+function requestPath(target) {
+  const [encoded2 = ""] = target.split(/[?#]/);
+  if (!encoded2.startsWith("/") || /%(?![\da-f]{2})|%00|\0/i.test(encoded2)) return void 0;
+  const path = encoded2.replace(/(?:%[\da-f]{2})+/gi, decodedBytes);
+  const names = [];
+  for (const name of path.split("/")) {
+    if (name === ".." && names.pop() === void 0) return void 0;
+    if (name !== "" && name !== "." && name !== "..") names.push(name);
+  }
+  const isFolder = names.length > 0 && /\/\.{0,2}$/.test(path);
+  return `/${names.join("/")}${isFolder ? "/" : ""}`;
+}
 
 // src/edge/worker.ts
 var pointerMs = 1e3;

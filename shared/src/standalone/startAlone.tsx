@@ -6,8 +6,7 @@ import { sampleSource } from '../source/sampleSource';
 import { typefaceRules } from '../typefaces';
 import { PageTitle } from '../ui';
 import { AloneFrame, AloneMain } from './AloneFrame';
-import { FragmentStandIn } from './FragmentStandIn';
-import { sampleSettings } from './sampleSettings';
+import { FragmentStandIn, sampleSettings } from './standIns';
 import { Link, useLocation } from '../router';
 
 /** Options for running a part alone. */

@@ -13,8 +13,7 @@ import {
   type PageSource,
 } from '../source';
 import { sampleSource } from '../source/sampleSource';
-import { FragmentStandIn } from '../standalone/FragmentStandIn';
-import { sampleSettings } from '../standalone/sampleSettings';
+import { FragmentStandIn, sampleSettings } from '../standalone/standIns';
 import { PageTitle } from '../ui';
 
 type InitialEntry = NonNullable<

@@ -9,8 +9,9 @@ import { folderStore } from '@forecast/ship/testing';
 import type { Measurement } from './Measurement';
 import { median } from './median';
 import { runMeasured } from './processTree';
-import { hostWith } from './sample';
 import { table } from './table';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 /** The cost of a release tool command. All figures are medians. */
 export interface Step {
@@ -121,4 +122,22 @@ async function ship(site: string, args: readonly string[]): Promise<Done> {
   const facts = checks.find(({ rule }) => rule === 'prepare')?.facts ?? '';
   const [, pages = '0', rendering = '0'] = /^(\d+) pages rendered in ([\d.]+) s/.exec(facts) ?? [];
   return { pages: Number(pages), rendering: Number(rendering), ms, megabytes };
+}
+
+/** The options of `e2e/samples/build.mts`: how much of each kind of data the sample contains. */
+type Sample = Readonly<Partial<Record<'markets' | 'discussions' | 'points', number>>>;
+
+/** Builds the host with another sample into a temporary folder; `remove` deletes it. */
+export async function hostWith(sample: Sample): Promise<{ folder: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecast-sample-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const options = Object.entries(sample).map(([name, count]) => `--${name}=${count}`);
+  try {
+    const command = ['--import', 'tsx', 'e2e/samples/build.mts', folder, ...options];
+    await promisify(execFile)(process.execPath, command, { cwd: root });
+    return { folder, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }

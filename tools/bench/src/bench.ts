@@ -8,9 +8,24 @@ import { chromium, type Browser } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import { goalText } from './goals';
 import type { Measurement } from './Measurement';
-import { measurements } from './measurements';
-import { stampText, type Results, type Stamp } from './results';
-import { withSection } from './sections';
+import { stampText, type Results, type Stamp, withSection } from './results';
+import { activationsWith } from './activation';
+import { firstPaint, firstPaintOverHttp2 } from './first-paint/firstPaint';
+import { lighthouse } from './lighthouse';
+import { manyPages } from './pages';
+import { taps } from './taps';
+
+/** All measurements by name, in the order they run. */
+const measurements: Readonly<Record<string, Measurement>> = {
+  'first-paint': firstPaint,
+  lighthouse,
+  taps,
+  activations: activationsWith(11, { parts: ['landing', 'markets', 'market-detail'], most: 3 }),
+  http2: firstPaintOverHttp2,
+  // Only once, because two of the commands render a thousand pages.
+  'activations-1000': activationsWith(1_000, { parts: ['landing', 'markets', 'market-detail'], most: 1 }),
+  pages: manyPages,
+};
 
 // Runs all measurements of the production build in Chromium, or only those named as arguments. Prints the results, and
 // writes them to docs/benchmarks.json and docs/benchmarks.md.

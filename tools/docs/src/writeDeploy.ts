@@ -1,10 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { edgeFile } from './edgeFile';
-import { policyFile } from './policyFile';
-import { workerFile } from './workerFile';
+import { deployFiles } from './deployFiles';
 
-const root = join(import.meta.dirname, '../../..');
-writeFileSync(join(root, 'deploy/policy.conf'), policyFile(root));
-writeFileSync(join(root, 'deploy/edge.js'), edgeFile(root));
-writeFileSync(join(root, 'deploy/worker.js'), workerFile(root));
+const deploy = join(import.meta.dirname, '../../../deploy');
+for (const [name, text] of Object.entries(deployFiles())) writeFileSync(join(deploy, name), text);

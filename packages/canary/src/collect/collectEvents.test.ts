@@ -16,8 +16,7 @@ import { noSettings, type SiteEvent } from '@forecast/contract';
 import { Refusal } from '@forecast/ship';
 import { memoryStore, tinySite, type TinySite } from '@forecast/ship/testing';
 import type { CollectedEvent } from '../events';
-import { appendLine } from './appendLine';
-import { collectEvents } from './collectEvents';
+import { collectEvents, appendLine } from './collectEvents';
 
 const event: SiteEvent = { kind: 'load', part: 'a', release: '0123456789abcdef', expose: 'Page', ms: 12 };
 

@@ -14,7 +14,7 @@ import { PinnedChunks } from '../plugins/pinnedChunks';
 import { PortableIds } from '../plugins/portableIds';
 import { RootRelative } from '../plugins/rootRelative';
 import type { TypeErrors } from '../plugins/TypeErrors';
-import { refuseMalformed } from './refuseMalformed';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const { swcMinify } = MinimizerPlugin;
 const require = createRequire(import.meta.url);
@@ -153,4 +153,13 @@ export function precompressed() {
     new CompressionPlugin({ ...common, algorithm: 'brotliCompress', filename: '[path][base].br' }),
     new CompressionPlugin({ ...common, algorithm: 'gzip', filename: '[path][base].gz' }),
   ];
+}
+
+/**
+ * A middleware that answers 400, as a released site does, if the path contains a percent sign that encodes no byte. No
+ * route can decode it, so the page would be empty.
+ */
+export function refuseMalformed({ url }: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (!/^[^?]*%(?![\da-f]{2})/i.test(url ?? '')) return next();
+  response.writeHead(400, { 'Content-Type': 'text/plain' }).end('400 Bad Request\n');
 }

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { refuseMalformed } from './refuseMalformed';
+import { refuseMalformed } from './baseConfig';
 
 test.each([
   ['/%', 400],

@@ -12,8 +12,8 @@ import { KeyedBoundary } from '../borders/KeyedBoundary';
 import { ofHost } from '../loading/createPartRuntime';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
 import { dropPicture } from '../prerender/dropHead';
-import { scrollAsItGrows, scrollPositions } from './openedEntry';
-import { prefetchWhenIdle } from './prefetchWhenIdle';
+import { scrollAsItGrows, scrollPositions } from './historyEntries';
+import { prefetchWhenIdle } from './prefetch';
 
 /** The root layout around every page of a site. `children` replace the page that the router would show. */
 export function SiteRoot({ children = <Outlet /> }: { readonly children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { spaceReplacements } from './spaceReplacements';
+import { spaceReplacements } from './historyEntries';
 
 const { history, location } = window;
 const replaced = jest.spyOn(History.prototype, 'replaceState');

@@ -1,7 +1,6 @@
 import type { PagePaths, TeaPage } from '@tea/kit';
 import { useParams } from '@tea/kit/router';
-import { use } from 'react';
-import { Cups } from '../Cups';
+import { use, useState } from 'react';
 
 export { contractVersion } from '@forecast/contract';
 
@@ -27,3 +26,13 @@ const Page: TeaPage = ({ source, Fragment }) => {
 };
 
 export default Page;
+
+/** A button that counts how often it was clicked. */
+export function Cups() {
+  const [cups, setCups] = useState(0);
+  return (
+    <p>
+      <button onClick={() => setCups(cups + 1)}>Pour a cup</button> <output>{`Poured: ${cups}`}</output>
+    </p>
+  );
+}

@@ -1,4 +1,4 @@
-import { withSection } from './sections';
+import { withSection } from './results';
 
 const page =
   'Before\n\n<!-- bench: goals -->\n\nold\n\n<!-- /bench -->\n\n<!-- bench: other -->\n\nkept\n\n<!-- /bench -->\n';

@@ -1,7 +1,7 @@
 import { createLoadRecords } from '../loading/loadRecords';
 import { createRouteTable } from '../site/routeTable';
 import { plainSite } from '../testing/plainSite';
-import { prefetchWhenIdle } from './prefetchWhenIdle';
+import { prefetchWhenIdle } from './prefetch';
 
 const routes = createRouteTable(plainSite.routes);
 const records = createLoadRecords(() => undefined);

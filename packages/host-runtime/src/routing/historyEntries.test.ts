@@ -1,4 +1,4 @@
-import { keyEntry, scrollAsItGrows, scrollPositions } from './openedEntry';
+import { keyEntry, scrollAsItGrows, scrollPositions } from './historyEntries';
 
 const state = () => window.history.state as { readonly key: string };
 
