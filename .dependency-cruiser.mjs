@@ -41,7 +41,7 @@ const floors = {
   host: [['contracts', 'controls', 'routes'], ['developer-panel', 'faces', 'prepared'], ['shell']],
   shared: [
     ['domain', 'query', 'router', 'theme', 'typefaces'],
-    ['fixtures', 'ui'],
+    ['api', 'fixtures', 'ui'],
     ['kept', 'source'],
     ['page'],
     ['standalone'],

@@ -38,7 +38,7 @@ test('a site shows a service’s data, sends a position to the service, and reco
   await page.getByRole('button', { name: 'Submit Research Position' }).click();
   await expect(page.getByText('Position sent: Support NO with 50 points')).toBeVisible();
   await expect(page.getByText('Somebody put 50 points on no')).toBeVisible();
-  expect(requests[0]).toBe('POST /markets/1/positions');
+  expect(requests[0]).toBe('PUT /me/positions/1');
 
   requests.length = 0;
   await page.reload();

@@ -45,7 +45,13 @@ async function render(api: string) {
 }
 
 const accept = () => Promise.resolve();
-const writes = { submitPosition: accept, postAnalysis: accept, upvote: accept, reply: accept };
+const writes = {
+  submitPosition: accept,
+  withdrawPosition: accept,
+  postAnalysis: accept,
+  upvote: accept,
+  reply: accept,
+};
 const recentActivity = () =>
   Promise.resolve([{ id: 'a', text: 'From the service', time: 'now', type: 'comment' } as const]);
 const served: ServedSource[] = [];

@@ -1,6 +1,13 @@
 export type { ActivityType, RecentActivity } from './activity';
 export type { Consensus } from './consensus';
 export { compareDays, daysBetween, formatDay, formatDayShort, withWholeDates } from './day';
+export {
+  analysisOrders,
+  type AnalysesRequest,
+  type AnalysisOrder,
+  type DiscussionPage,
+  type RepliesRequest,
+} from './discussionPage';
 export { discussionAnchor } from './discussionAnchor';
 export { foldName, indexEntries, matchContains, type EntryIndex, type EntryMatch } from './entryIndex';
 export { excerpt } from './excerpt';
@@ -31,9 +38,16 @@ export {
   type MarketFilter,
   type MarketSort,
 } from './marketFilter';
-export { listMarkets, type MarketListPage, type MarketListRequest, type TagCount } from './marketList';
+export {
+  listFilters,
+  listMarkets,
+  type MarketListPage,
+  type MarketListRequest,
+  type TagCount,
+} from './marketList';
 export { markText, type MarkedText } from './markText';
 export { fallbackMarketId, parseMarketId } from './marketId';
+export { allPoints, type Me, type OwnPosition, type Researcher } from './me';
 export { formatPercent } from './percent';
 export { describePosition, pointChoices, type Points, type Position, type Side } from './position';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
@@ -53,6 +67,16 @@ export {
 export { searchPattern, searchText } from './searchText';
 export { shownTags } from './shownTags';
 export { sourceAnchor } from './sourceAnchor';
+export {
+  countSides,
+  leastResearchers,
+  meanForecast,
+  standingOf,
+  statedPercent,
+  type PositionCounts,
+  type SideCount,
+  type Standing,
+} from './standing';
 export { summaryOf } from './summaryOf';
 export { totalsOf, type Totals } from './totals';
 export { changeOf, trendOf, type TrendChange } from './trend';

@@ -25,6 +25,8 @@ export interface Discussion {
   readonly stance?: number;
   readonly upvotes: number;
   readonly replies: number;
+  /** Set if the author has removed the entry; its content is empty then. */
+  readonly removed?: true;
 }
 
 /** An entry under "Research Sources". `date` is month and year, such as "Jun 2025". */

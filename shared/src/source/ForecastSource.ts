@@ -1,33 +1,60 @@
 import type {
+  AnalysesRequest,
   Consensus,
   Discussion,
+  DiscussionPage,
   IsoDay,
   Market,
   MarketId,
   MarketListPage,
   MarketListRequest,
   MarketSummary,
+  Me,
+  OwnPosition,
   Points,
   RecentActivity,
   RelatedMarket,
+  RepliesRequest,
+  Researcher,
   SearchRequest,
   SearchResult,
   Side,
+  Standing,
   Totals,
 } from '../domain';
 import type { PreparedAnswers } from './preparedAnswers';
 
+/** A request that can be repeated without taking effect twice. */
+interface Keyed {
+  /** Names the request, so that a repetition gets the first one's answer. Defaults to a new one. */
+  readonly key?: string;
+}
+
 /** A position ready to be sent. `points` are confidence points. */
-export interface SubmittedPosition {
+export interface SubmittedPosition extends Keyed {
   readonly marketId: MarketId;
   readonly side: Side;
   readonly points: Points;
+  /** The position that this one replaces, if the visitor has one. */
+  readonly replaces?: OwnPosition['id'];
+}
+
+/** The market whose position to withdraw. */
+export interface Withdrawal extends Keyed {
+  readonly marketId: MarketId;
 }
 
 /** An analysis to add to a market's discussion. */
-export interface Analysis {
+export interface Analysis extends Keyed {
   readonly marketId: MarketId;
   readonly text: string;
+  /** The author's own forecast: a whole percentage, 0 to 100. */
+  readonly stance?: number;
+}
+
+/** An own analysis or reply. */
+export interface OwnEntry {
+  readonly discussionId: Discussion['id'];
 }
 
 /** An upvote for an analysis in a market's discussion. */
@@ -37,7 +64,7 @@ export interface Upvote {
 }
 
 /** A reply to an analysis in a market's discussion. */
-export interface Reply extends Upvote {
+export interface Reply extends Upvote, Keyed {
   readonly text: string;
 }
 
@@ -52,13 +79,15 @@ type Write<Given> = (given: Given) => Promise<void>;
  * What a method does. `needed` (whether every source must have the method) and `call` (its signature) exist only as
  * types.
  */
-type Verb<Does extends 'reads' | 'writes', Needed extends boolean, Call> = Does & {
+type Verb<Does extends 'reads' | 'reads-own' | 'writes', Needed extends boolean, Call> = Does & {
   readonly needed?: Needed;
   readonly call?: Call;
 };
 
 type Reads<Given extends readonly unknown[], Answer> = Verb<'reads', true, Read<Given, Answer>>;
 type MayRead<Given extends readonly unknown[], Answer> = Verb<'reads', false, Read<Given, Answer>>;
+/** Reads what only this visitor may see. Prerendering never calls it, so that no page contains it. */
+type MayReadOwn<Given extends readonly unknown[], Answer> = Verb<'reads-own', false, Read<Given, Answer>>;
 type MayWrite<Given> = Verb<'writes', false, Write<Given>>;
 
 /** The methods of a source. To add one, add a line here and implement the method in each source. */
@@ -81,6 +110,15 @@ export const verbs = {
   totals: 'reads' as MayRead<[], Totals>,
   /** The consensus of the research positions on the market that `market` returns for this id. */
   consensus: 'reads' as Reads<[id: MarketId], Consensus>,
+  /**
+   * The positions on a market, added up; null if there is no such market. Without this method, the site shows the
+   * consensus.
+   */
+  standing: 'reads' as MayRead<[id: MarketId], Standing | null>,
+  /** One page of a market's analyses; null if there is no such market. Without this method, the site shows the ones in the market. */
+  analyses: 'reads' as MayRead<[request: AnalysesRequest], DiscussionPage | null>,
+  /** One page of the replies to an analysis; null if there is none. Without this method, the site shows how many there are. */
+  replies: 'reads' as MayRead<[request: RepliesRequest], DiscussionPage | null>,
   /** The latest activity, newest first, at most four items. */
   recentActivity: 'reads' as Reads<[], readonly RecentActivity[]>,
   /**
@@ -93,11 +131,23 @@ export const verbs = {
    * them.
    */
   availablePoints: 'reads' as MayRead<[], number>,
+  /**
+   * The visitor; null if the service doesn't know visitors. Without this method, what a visitor submits is kept on the
+   * device only.
+   */
+  me: 'reads-own' as MayReadOwn<[], Me | null>,
   submitPosition: 'writes' as MayWrite<SubmittedPosition>,
   postAnalysis: 'writes' as MayWrite<Analysis>,
   /** Upvotes an analysis. A second upvote by the same visitor doesn't count. */
   upvote: 'writes' as MayWrite<Upvote>,
   reply: 'writes' as MayWrite<Reply>,
+  withdrawPosition: 'writes' as MayWrite<Withdrawal>,
+  undoUpvote: 'writes' as MayWrite<Upvote>,
+  /** Removes an own analysis or reply. A stub without a text stays. */
+  removeEntry: 'writes' as MayWrite<OwnEntry>,
+  /** Signs in as a researcher that `me` offers. */
+  signIn: 'writes' as MayWrite<Pick<Researcher, 'handle'>>,
+  signOut: 'writes' as MayWrite<object>,
 };
 
 type Verbs = typeof verbs;
@@ -105,15 +155,22 @@ type Verbs = typeof verbs;
 type VerbThat<Is> = { [Name in keyof Verbs]: Verbs[Name] extends Is ? Name : never }[keyof Verbs];
 
 /** The name of a method that reads. */
-export type ReadingVerb = VerbThat<'reads'>;
+export type ReadingVerb = VerbThat<'reads' | 'reads-own'>;
 
 /** The name of a method that writes. */
 export type WritingVerb = VerbThat<'writes'>;
 
 /** The names of all methods that read. */
 export const readingVerbs = (Object.keys(verbs) as (keyof Verbs)[]).filter(
-  (name): name is ReadingVerb => verbs[name] === 'reads',
+  (name): name is ReadingVerb => verbs[name] !== 'writes',
 );
+
+/** A source without the methods that answer differently for each visitor. */
+export const publicSource = (source: ForecastSource): ForecastSource => {
+  const all = { ...source };
+  for (const name of readingVerbs) if (verbs[name] === 'reads-own') Reflect.deleteProperty(all, name);
+  return all;
+};
 
 type CallOf<Name extends keyof Verbs> = NonNullable<Verbs[Name]['call']>;
 
@@ -171,5 +228,14 @@ export interface PageSource extends ForecastSource {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A source that has every method that reads. */
-export type ReadableSource = ForecastSource & Required<Pick<ForecastSource, ReadingVerb>>;
+/** The methods that read what only a service has, because it depends on what visitors do. */
+export const serviceVerbs = [
+  'standing',
+  'analyses',
+  'replies',
+  'me',
+] as const satisfies readonly ReadingVerb[];
+
+/** A source that has every method that reads, except those that only a service has. */
+export type ReadableSource = ForecastSource &
+  Required<Pick<ForecastSource, Exclude<ReadingVerb, (typeof serviceVerbs)[number]>>>;

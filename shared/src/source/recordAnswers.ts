@@ -2,6 +2,7 @@ import { dehydrate, hashKey } from '@tanstack/react-query';
 import { answer } from './answer';
 import { createPageSource } from './createPageSource';
 import {
+  publicSource,
   readingVerbs,
   type ForecastSource,
   type GivenTo,
@@ -27,8 +28,12 @@ interface Recording {
   readonly answers: () => DehydratedAnswers;
 }
 
-/** Wraps a source, and records the answers (the data that it returns) while a page is prerendered. */
-export function recordAnswers(source: ForecastSource): Recording {
+/**
+ * Wraps a source, and records the answers (the data that it returns) while a page is prerendered. What is about one
+ * visitor can't be asked for.
+ */
+export function recordAnswers(given: ForecastSource): Recording {
+  const source = publicSource(given);
   const client = createPrerenderClient(source);
   const calls = new Map<string, Promise<unknown>>();
   const recorded = new Map<string, readonly [key: readonly unknown[], data: unknown]>();

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { isExpiredCursor, marketSorts, type MarketId, type MarketListRequest } from '../domain';
-import type { ForecastSource, Writes, WritingVerb } from '../source/ForecastSource';
-import { writingPaths } from '../source/http/createHttpSource';
+import { operations, type OperationName } from '../api';
+import { isExpiredCursor, marketSorts, type MarketListRequest } from '../domain';
+import type { ForecastSource } from '../source/ForecastSource';
 
 /**
  * An HTTP service that serves a source's data at the paths listed in docs/data.md. Accepts requests from any origin.
@@ -45,7 +45,8 @@ export async function serveSource(source: ForecastSource): Promise<ServedSource>
 export function answerFrom(source: ForecastSource): RequestListener {
   return (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', 'Content-Type, If-None-Match');
+    response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key, If-None-Match');
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
     response.setHeader('Access-Control-Expose-Headers', 'ETag');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     void answerOf(source, request).then(
@@ -55,56 +56,69 @@ export function answerFrom(source: ForecastSource): RequestListener {
   };
 }
 
-/** Returns the value to respond with; undefined if there is nothing at the path. */
+/** Returns the value to respond with; undefined if there is nothing at the path, or the source lacks the method. */
 async function answerOf(source: ForecastSource, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-  const [, collection, number = '', below] = pathname.split('/');
-  const id = Number(number);
-  if (request.method === 'POST') return write(source, id, below, await json(request));
-  switch (collection) {
-    case 'markets':
-      return number === '' ? source.listMarkets(requestIn(searchParams)) : ofMarket(source, id, below);
-    case 'featured-markets':
-      return source.featuredMarkets?.();
-    case 'totals':
-      return source.totals?.();
-    case 'activity':
-      return source.recentActivity();
-    case 'available-points':
-      return source.availablePoints?.();
+  for (const { name, method, path } of routes) {
+    const [, id] = path.exec(pathname) ?? [];
+    if (id === undefined || method !== request.method || source[name] === undefined) continue;
+    const given = decodeURIComponent(id);
+    return method === 'GET' ? read(source, name, given, searchParams) : write(source, name, given, request);
+  }
+  return undefined;
+}
+
+const routes = Object.entries(operations).map(([name, { method, path }]) => ({
+  name: name as OperationName,
+  method,
+  path: new RegExp(path.includes(':id') ? `^${path.replace(':id', '([^/]+)')}$` : `^${path}()$`),
+}));
+
+type Call = (...given: readonly unknown[]) => Promise<unknown>;
+
+async function read(
+  source: ForecastSource,
+  name: OperationName,
+  id: string,
+  query: URLSearchParams,
+): Promise<unknown> {
+  const call = source[name] as Call;
+  switch (name) {
+    case 'listMarkets':
+      return call(requestIn(query));
     case 'search': {
-      const most = searchParams.get('most');
-      const query = searchParams.get('q') ?? '';
-      return source.search?.({ query, ...(most !== null && { most: Number(most) }) });
+      const most = query.get('most');
+      return call({ query: query.get('q') ?? '', ...(most !== null && { most: Number(most) }) });
     }
+    case 'analyses':
+      return call({ ...Object.fromEntries(query), marketId: Number(id) });
+    case 'replies':
+      return call({ ...Object.fromEntries(query), discussionId: id });
+    case 'market':
+    case 'relatedMarkets':
+    case 'consensus':
+      // A source returns market 1 for an unknown id, but a service must respond with 404.
+      return (await source.market(Number(id))).id === Number(id) ? call(Number(id)) : undefined;
     default:
-      return undefined;
+      return id === '' ? call() : call(Number(id));
   }
 }
 
-async function ofMarket(source: ForecastSource, id: MarketId, below: string | undefined): Promise<unknown> {
-  const market = await source.market(id);
-  // A source returns market 1 for an unknown id, but a service must respond with 404.
-  if (market.id !== id) return undefined;
-  if (below === 'related') return source.relatedMarkets(id);
-  if (below === 'consensus') return source.consensus(id);
-  return below === undefined ? market : undefined;
-}
-
 async function write(
-  source: Writes,
-  marketId: MarketId,
-  below: string | undefined,
-  sent: unknown,
+  source: ForecastSource,
+  name: OperationName,
+  id: string,
+  request: IncomingMessage,
 ): Promise<unknown> {
-  const method = writingVerbs.find((name) => writingPaths[name] === below);
-  const call = method && source[method];
-  if (!call) return undefined;
-  await (call as (given: unknown) => Promise<void>)({ marketId, ...(sent as object) });
+  const hasBody = 'body' in operations[name];
+  const body = hasBody ? ((await json(request)) as object) : {};
+  const key = request.headers['idempotency-key'];
+  const subject = operations[name].path.match(/\/(?:markets|positions)\/:id/)
+    ? { marketId: Number(id) }
+    : id !== '' && { discussionId: id };
+  await (source[name] as Call)({ ...subject, ...body, ...(key !== undefined && { key }) });
   return {};
 }
-
-const writingVerbs = Object.keys(writingPaths) as WritingVerb[];
 
 function requestIn(parameters: URLSearchParams): MarketListRequest {
   const [query, author, ids, cursor] = ['q', 'author', 'ids', 'cursor'].map((name) => parameters.get(name));

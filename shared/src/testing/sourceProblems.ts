@@ -45,6 +45,13 @@ const checks = {
     await ask('relatedMarkets', id);
     await ask('consensus', id);
     await ask('recentActivity');
+    if (source.standing) await ask('standing', id);
+    if (source.analyses) {
+      const page = await ask('analyses', { marketId: id });
+      const first = page?.discussions[0];
+      if (source.replies && first) await ask('replies', { discussionId: first.id });
+    }
+    if (source.me) await ask('me');
     if (source.featuredMarkets) await ask('featuredMarkets');
     if (source.totals) await ask('totals');
     if (source.availablePoints) await ask('availablePoints');
@@ -174,6 +181,9 @@ const checks = {
       market: [1],
       relatedMarkets: [1],
       consensus: [1],
+      standing: [1],
+      analyses: [{ marketId: 1 }],
+      replies: [{ discussionId: 'a' }],
       search: [{ query: 'a' }],
     };
     for (const method of readingVerbs.filter((name) => source[name] !== undefined)) {
@@ -200,7 +210,9 @@ const checks = {
       postAnalysis: () => page.postAnalysis?.({ marketId, text }),
       upvote: () => discussionId && page.upvote?.({ marketId, discussionId }),
       reply: () => discussionId && page.reply?.({ marketId, discussionId, text }),
-    } satisfies Record<WritingVerb, () => unknown>;
+      withdrawPosition: () => page.withdrawPosition?.({ marketId }),
+      undoUpvote: () => discussionId && page.undoUpvote?.({ marketId, discussionId }),
+    } satisfies Partial<Record<WritingVerb, () => unknown>>;
     const problems: string[] = [];
     for (const [method, write] of Object.entries(writes)) {
       let notifications = 0;

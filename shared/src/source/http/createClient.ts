@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { ExpiredCursor } from '../../domain';
-import { maxAnswerBytes } from './answerLimits';
-import { SourceFailure } from './SourceFailure';
+import { maxAnswerBytes } from '../../api';
+import { SourceFailure, type RefusedReason } from './SourceFailure';
 
 /** The maximum number of responses kept for revalidation. The oldest is dropped first. */
 const mostKept = 100;
@@ -8,26 +9,31 @@ const mostKept = 100;
 interface Client {
   /** Resolves to the JSON at a path, or to the previous response's JSON if the service responds with 304. */
   readonly get: (path: string, signal: AbortSignal | undefined) => Promise<unknown>;
-  /** Sends JSON. Ignores the body of the response, but rejects if the service refuses. */
-  readonly post: (path: string, body: unknown) => Promise<void>;
+  /** Sends a write. Ignores the body of the response, but rejects if the service refuses. */
+  readonly send: (method: string, path: string, given?: Sent) => Promise<void>;
+}
+
+interface Sent {
+  /** Sent as JSON. */
+  readonly body?: object;
+  /** The Idempotency-Key. */
+  readonly key?: string;
 }
 
 /** A client for a JSON service. Both calls reject as documented at `createHttpSource`. */
 export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): Client {
   const kept = new Map<string, { readonly tag: string; readonly answer: unknown }>();
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
+  const request = async (path: string, init: RequestInit): Promise<Response> => {
     // Async, so that a fetch that throws synchronously rejects too.
     const answering = (async () => fetch(baseUrl + path, init))();
     const response = await orOffline(answering, path, init.signal);
-    if (response.ok || (response.status === 304 && init.method !== 'POST')) return response;
-    // The connection isn't released until the body has been read or cancelled.
-    await response.body?.cancel().catch(() => undefined);
-    throw refusal(path, response.status);
+    if (response.ok || (response.status === 304 && init.method === undefined)) return response;
+    throw await refusalOf(response, path);
   };
   return {
     get: async (path, signal) => {
       const earlier = kept.get(path);
-      const response = await send(path, {
+      const response = await request(path, {
         headers: { Accept: 'application/json', ...(earlier && { 'If-None-Match': earlier.tag }) },
         // The browser's cache could return a response from before a write.
         cache: 'no-store',
@@ -35,7 +41,7 @@ export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): C
       });
       if (response.status === 304) {
         if (earlier) return earlier.answer;
-        throw refusal(path, response.status);
+        throw refusal(path, { status: response.status });
       }
       const answer = parsed(await textOf(response, path, signal), path);
       const tag = response.headers.get('ETag');
@@ -45,11 +51,14 @@ export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): C
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
       return answer;
     },
-    post: async (path, body) => {
-      const response = await send(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
+    send: async (method, path, { body, key } = {}) => {
+      const response = await request(path, {
+        method,
+        headers: {
+          ...(body && { 'Content-Type': 'application/json' }),
+          ...(key !== undefined && { 'Idempotency-Key': key }),
+        },
+        body: body ? JSON.stringify(body) : null,
       });
       await response.body?.cancel().catch(() => undefined);
     },
@@ -73,14 +82,36 @@ async function orOffline<Value>(
   }
 }
 
-function refusal(path: string, status: number): Error {
+/** The error for a response that isn't a success, with the problem that it states, if any. */
+async function refusalOf(response: Response, path: string): Promise<Error> {
+  const { status } = response;
+  if (response.headers.get('Content-Type')?.startsWith('application/problem+json') === true) {
+    const problem = await textOf(response, path, undefined)
+      .then((text) => v.parse(problemSchema, JSON.parse(text)))
+      .catch(() => undefined);
+    if (problem) {
+      const { type, ...details } = problem;
+      return refusal(path, { ...details, status, code: type.split('/').at(-1) ?? '' });
+    }
+  }
+  // The connection isn't released until the body has been read or cancelled.
+  await response.body?.cancel().catch(() => undefined);
+  return refusal(path, { status });
+}
+
+function refusal(path: string, refused: Omit<RefusedReason, 'kind'>): Error {
+  const { status } = refused;
   if (status === 404) return new SourceFailure(`The service has nothing at ${path}.`, { kind: 'not-found' });
   if (status === 410) return new ExpiredCursor(`The service says that the list at ${path} has expired.`);
-  return new SourceFailure(`The service responded to ${path} with status ${status}.`, {
-    kind: 'refused',
-    status,
-  });
+  const message = `The service responded to ${path} with status ${status}.`;
+  return new SourceFailure(message, { kind: 'refused', ...refused });
 }
+
+const problemSchema = v.object({
+  type: v.string(),
+  available: v.exactOptional(v.number()),
+  retryAfter: v.exactOptional(v.number()),
+});
 
 /** Reads a response's body. Stops reading, and rejects, once the body is larger than `maxAnswerBytes`. */
 async function textOf({ body }: Response, path: string, signal: AbortSignal | undefined): Promise<string> {

@@ -3,7 +3,7 @@ import { isExpiredCursor } from '../../domain';
 import { buildMarket } from '../../testing/buildMarket';
 import { buildSource } from '../../testing/buildSource';
 import { serveSource, type ServedSource } from '../../testing/serveSource';
-import type { ForecastSource, WriteArguments } from '../ForecastSource';
+import type { ForecastSource, WritingVerb } from '../ForecastSource';
 import { createHttpSource, SourceFailure } from './createHttpSource';
 
 const open: ServedSource[] = [];
@@ -73,35 +73,68 @@ test('each method requests its own path', async () => {
   ]);
 });
 
-test('writes go to the path of their market, and exist only if the service accepts them', async () => {
+test('writes go to their own paths, and exist only if the service accepts them', async () => {
   const given = {
-    submitPosition: { marketId: 1, side: 'yes', points: 25 },
-    postAnalysis: { marketId: 1, text: 'Well argued' },
-    upvote: { marketId: 1, discussionId: 'a/../b' },
-    reply: { marketId: 1, discussionId: 'a/../b', text: 'Is it? 🎲' },
-  } satisfies WriteArguments;
+    submitPosition: { marketId: 1, side: 'yes', points: 25, replaces: 7, key: 'a' },
+    withdrawPosition: { marketId: 1, key: 'b' },
+    postAnalysis: { marketId: 1, text: 'Well argued', stance: 60, key: 'c' },
+    reply: { discussionId: 'a/../b', text: 'Is it? 🎲', key: 'd' },
+    removeEntry: { discussionId: 'a/../b' },
+    upvote: { discussionId: 'a/../b' },
+    undoUpvote: { discussionId: 'a/../b' },
+    signIn: { handle: 'ada' },
+    signOut: {},
+  } satisfies { readonly [Name in WritingVerb]: object };
   const sent: unknown[] = [];
   const take = (one: unknown) => Promise.resolve(void sent.push(one));
-  const written = buildSource([buildMarket()], {
-    submitPosition: take,
-    postAnalysis: take,
-    upvote: take,
-    reply: take,
-  });
+  const names = Object.keys(given) as WritingVerb[];
+  const written = buildSource([buildMarket()], Object.fromEntries(names.map((name) => [name, take])));
   const { source, requests } = await sourceOver(written, true);
-  await source.submitPosition?.(given.submitPosition);
-  await source.postAnalysis?.(given.postAnalysis);
-  await source.upvote?.(given.upvote);
-  await source.reply?.(given.reply);
+  for (const name of names)
+    await (source[name] as (given: object) => Promise<void>)({ marketId: 1, ...given[name] });
   expect(sent).toEqual(Object.values(given));
   expect(requests).toEqual([
-    'POST /markets/1/positions',
+    'PUT /me/positions/1',
+    'DELETE /me/positions/1',
     'POST /markets/1/analyses',
-    'POST /markets/1/upvotes',
-    'POST /markets/1/replies',
+    'POST /analyses/a%2F..%2Fb/replies',
+    'DELETE /entries/a%2F..%2Fb',
+    'PUT /entries/a%2F..%2Fb/upvote',
+    'DELETE /entries/a%2F..%2Fb/upvote',
+    'POST /sign-in',
+    'POST /sign-out',
   ]);
   const { source: readOnly } = await sourceOver(written);
-  for (const method of Object.keys(given)) expect(readOnly).not.toHaveProperty(method);
+  for (const name of names) expect(readOnly).not.toHaveProperty(name);
+});
+
+test('a write without a key gets one of its own', async () => {
+  const keys: unknown[] = [];
+  const written = buildSource([buildMarket()], {
+    withdrawPosition: async ({ key }) => void keys.push(key),
+  });
+  const { source } = await sourceOver(written, true);
+  await source.withdrawPosition?.({ marketId: 1 });
+  await source.withdrawPosition?.({ marketId: 1 });
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).not.toContain(undefined);
+});
+
+test('a refusal tells the problem, and the numbers that come with it', async () => {
+  const { source } = sourceAnswered(
+    json(
+      { type: '/problems/too-few-points', title: 'You don’t have that many points left.', available: 40 },
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' } },
+    ),
+  );
+  const failure = await failureOf(source.totals());
+  expect(failure.reason).toEqual({ kind: 'refused', status: 409, code: 'too-few-points', available: 40 });
+});
+
+test('a service that doesn’t know standings or visitors says so with 404', async () => {
+  const { source } = await sourceOver(buildSource());
+  expect(await source.standing(1)).toBeNull();
+  expect(await source.me()).toBeNull();
 });
 
 test('a write that the service doesn’t support is rejected as not found', async () => {

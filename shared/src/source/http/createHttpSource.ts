@@ -1,11 +1,13 @@
 import { fallbackMarketId, type MarketId } from '../../domain';
+import { operations, type OperationName } from '../../api';
 import type {
   AnswerOf,
+  ForecastSource,
   ReadableSource,
   ReadingVerb,
+  serviceVerbs,
   Writes,
   WritingVerb,
-  WriteArguments,
 } from '../ForecastSource';
 import { createClient } from './createClient';
 import { readAnswer } from './readAnswer';
@@ -21,13 +23,15 @@ interface Service {
   readonly writes?: boolean;
 }
 
+type HttpSource = ReadableSource & Required<Pick<ForecastSource, (typeof serviceVerbs)[number]>> & Writes;
+
 /**
  * A source that requests JSON from a service, at the paths listed in docs/data.md. Calls reject with a SourceFailure,
  * with an ExpiredCursor if the list has to be reloaded from its first page, or with the signal's reason. The source
  * never retries, because the query client does.
  */
-export function createHttpSource({ baseUrl, fetch, writes = false }: Service): ReadableSource {
-  const { get, post } = createClient(baseUrl.replace(/\/+$/, ''), fetch);
+export function createHttpSource({ baseUrl, fetch, writes = false }: Service): HttpSource {
+  const { get, send } = createClient(baseUrl.replace(/\/+$/, ''), fetch);
   const read = async <Name extends ReadingVerb>(
     method: Name,
     path: string,
@@ -35,39 +39,72 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): R
   ): Promise<AnswerOf<Name>> => readAnswer(method, await get(path, signal));
   /** Requests data about a market, or about the market that replaces it if it doesn't exist. */
   const ofMarket =
-    <Name extends 'market' | 'relatedMarkets' | 'consensus'>(method: Name, below = '') =>
+    <Name extends 'market' | 'relatedMarkets' | 'consensus'>(method: Name) =>
     (id: MarketId, signal?: AbortSignal): Promise<AnswerOf<Name>> =>
-      read(method, `/markets/${id}${below}`, signal).catch((error: unknown) => {
-        const isMissing = error instanceof SourceFailure && error.reason.kind === 'not-found';
-        if (!isMissing || id === fallbackMarketId) throw error;
-        return read(method, `/markets/${fallbackMarketId}${below}`, signal);
+      read(method, pathOf(method, id), signal).catch((error: unknown) => {
+        if (!isMissing(error) || id === fallbackMarketId) throw error;
+        return read(method, pathOf(method, fallbackMarketId), signal);
       });
+  const write = (name: WritingVerb, id: string | number, body: object | undefined, key?: string) =>
+    send(operations[name].method, pathOf(name, id), {
+      ...(body && { body }),
+      ...(key !== undefined && { key }),
+    });
   return {
     listMarkets: ({ query, tags = [], author, ids, sort, cursor }, signal) => {
       const asked = queryOf({ q: query, author, ids: ids?.join(','), sort, cursor });
       for (const tag of tags) asked.append('tag', tag);
-      return read('listMarkets', withQuery('/markets', asked), signal);
+      return read('listMarkets', pathOf('listMarkets', '', asked), signal);
     },
     market: ofMarket('market'),
-    relatedMarkets: ofMarket('relatedMarkets', '/related'),
-    featuredMarkets: (signal) => read('featuredMarkets', '/featured-markets', signal),
-    totals: (signal) => read('totals', '/totals', signal),
-    consensus: ofMarket('consensus', '/consensus'),
-    recentActivity: (signal) => read('recentActivity', '/activity', signal),
-    availablePoints: (signal) => read('availablePoints', '/available-points', signal),
+    relatedMarkets: ofMarket('relatedMarkets'),
+    featuredMarkets: (signal) => read('featuredMarkets', pathOf('featuredMarkets'), signal),
+    totals: (signal) => read('totals', pathOf('totals'), signal),
+    consensus: ofMarket('consensus'),
+    standing: (id, signal) => read('standing', pathOf('standing', id), signal).catch(nullIfMissing),
+    analyses: ({ marketId, ...query }, signal) =>
+      read('analyses', pathOf('analyses', marketId, queryOf(query)), signal).catch(nullIfMissing),
+    replies: ({ discussionId, cursor }, signal) =>
+      read('replies', pathOf('replies', discussionId, queryOf({ cursor })), signal).catch(nullIfMissing),
+    recentActivity: (signal) => read('recentActivity', pathOf('recentActivity'), signal),
+    availablePoints: (signal) => read('availablePoints', pathOf('availablePoints'), signal),
     search: ({ query, most }, signal) =>
-      read('search', withQuery('/search', queryOf({ q: query, most })), signal),
-    ...(writes && writingTo(post)),
+      read('search', pathOf('search', '', queryOf({ q: query, most })), signal),
+    me: (signal) => read('me', pathOf('me'), signal).catch(nullIfMissing),
+    ...(writes &&
+      ({
+        submitPosition: ({ marketId, side, points, replaces = null, key = newKey() }) =>
+          write('submitPosition', marketId, { side, points, replaces }, key),
+        withdrawPosition: ({ marketId, key = newKey() }) =>
+          write('withdrawPosition', marketId, undefined, key),
+        postAnalysis: ({ marketId, text, stance, key = newKey() }) =>
+          write('postAnalysis', marketId, { text, ...(stance !== undefined && { stance }) }, key),
+        reply: ({ discussionId, text, key = newKey() }) => write('reply', discussionId, { text }, key),
+        removeEntry: ({ discussionId }) => write('removeEntry', discussionId, undefined),
+        upvote: ({ discussionId }) => write('upvote', discussionId, undefined),
+        undoUpvote: ({ discussionId }) => write('undoUpvote', discussionId, undefined),
+        signIn: ({ handle }) => write('signIn', '', { handle }),
+        signOut: () => write('signOut', '', {}),
+      } satisfies Required<Writes>)),
   };
 }
 
-const writingTo = (post: ReturnType<typeof createClient>['post']): Required<Writes> =>
-  Object.fromEntries(
-    Object.entries(writingPaths).map(([method, path]) => [
-      method,
-      ({ marketId, ...body }: WriteArguments[WritingVerb]) => post(`/markets/${marketId}/${path}`, body),
-    ]),
-  ) as unknown as Required<Writes>;
+const newKey = (): string => crypto.randomUUID();
+
+/** The path of an operation, with its parameter and query. */
+function pathOf(name: OperationName, id: string | number = '', query = new URLSearchParams()): string {
+  const path = operations[name].path.replace(':id', encodeURIComponent(id));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof SourceFailure && error.reason.kind === 'not-found';
+
+/** Returns null if the service has nothing at the path, and throws any other error. */
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
 
 const queryOf = (parameters: Readonly<Record<string, string | number | undefined>>): URLSearchParams =>
   new URLSearchParams(
@@ -75,14 +112,3 @@ const queryOf = (parameters: Readonly<Record<string, string | number | undefined
       value === undefined ? [] : [[name, String(value)]],
     ),
   );
-
-const withQuery = (path: string, query: URLSearchParams): string =>
-  [path, query.toString()].filter(Boolean).join('?');
-
-/** The path of each method that writes, relative to the market's path. */
-export const writingPaths = {
-  submitPosition: 'positions',
-  postAnalysis: 'analyses',
-  upvote: 'upvotes',
-  reply: 'replies',
-} as const satisfies Record<WritingVerb, string>;

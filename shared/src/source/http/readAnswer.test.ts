@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildMarket } from '../../testing/buildMarket';
 import { buildSummary } from '../../testing/buildSummary';
 import { readingVerbs, type ReadingVerb } from '../ForecastSource';
-import { listLimits, maxAnswerBytes, textLimits } from './answerLimits';
+import { listLimits, maxAnswerBytes, textLimits } from '../../api';
 import { createHttpSource, SourceFailure } from './createHttpSource';
 import { readAnswer } from './readAnswer';
 
@@ -26,6 +26,17 @@ const answers: Readonly<Record<ReadingVerb, unknown>> = {
     discussions: [discussion],
     researchSources: [{ title: 'T', author: 'A', date: 'D', type: 'T', url: 'https://a.example' }],
   }),
+  standing: { version: 1, researchers: 1, history: [{ day: '2025-07-08', probability: 50 }] },
+  analyses: { discussions: [discussion], next: '1' },
+  replies: { discussions: [discussion], next: '1' },
+  me: {
+    kind: 'signed-in',
+    handle: 'a',
+    name: 'A',
+    available: 150,
+    positions: [{ id: 1, marketId: 1, side: 'no', points: 100, since: '2025-07-08T00:00:00Z' }],
+    upvoted: ['a'],
+  },
   relatedMarkets: [{ market: buildSummary(), sharedTags: ['T'] }],
   featuredMarkets: [buildSummary()],
   totals: { openQuestions: 1, analyses: 1, sources: 1 },
@@ -44,7 +55,7 @@ const answers: Readonly<Record<ReadingVerb, unknown>> = {
 };
 
 /** Texts whose format already limits their length. */
-const formatted = /^\d{4}-\d\d-\d\d$|^(market|source)$/;
+const formatted = /^\d{4}-\d\d-\d\d(T|$)|^(market|source|signed-in|no)$/;
 
 /** Yields copies of a value with one text or list at a time extended to the length that `sizeOf` returns. */
 function* extended(

@@ -1,4 +1,4 @@
-import { maxAnalysisLength } from '../../domain';
+import { maxAnalysisLength } from '../domain';
 
 /** The maximum size of a service's response, in bytes after decompression. */
 export const maxAnswerBytes = 1_048_576;
@@ -32,4 +32,7 @@ export const listLimits = {
   researchSources: 100,
   hits: 20,
   marks: 150,
+  positions: 25,
+  upvoted: 1000,
+  signInAs: 100,
 } as const;
