@@ -16,6 +16,7 @@ const workspaces = {
   'remote-landing': ['packages/contract', 'shared'],
   'remote-markets': ['packages/contract', 'shared'],
   'remote-market-detail': ['packages/contract', 'shared'],
+  service: ['shared'],
   'tools/dev': ['packages/contract', 'packages/federation', 'packages/ship', 'packages/canary'],
   'tools/docs': ['packages/contract', 'packages/federation', 'packages/ship', 'packages/canary', 'tools/dev'],
   'tools/bench': ['packages/contract', 'packages/federation', 'packages/ship', 'tools/dev'],
@@ -66,6 +67,7 @@ const floors = {
     ['embed', 'market-page'],
     ['exposes'],
   ],
+  service: [['database'], ['records', 'reading'], ['http'], ['commands']],
   'packages/contract': [['wire'], ['document', 'site'], ['part'], ['registry', 'release', 'telemetry']],
   'packages/host-runtime': [
     ['site'],

@@ -18,7 +18,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: { '^fast-check$': '<rootDir>/tools/dev/src/testing/seededFastCheck.ts' },
   // These packages are only published as ES modules, and these files aren't scripts.
-  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/|.*\\.(wasm|woff2)$)'],
+  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|node-pg-migrate)/|.*\\.(wasm|woff2)$)'],
   transform: {
     '\\.(png|svg|webp)$': '<rootDir>/shared/src/testing/fileName.mjs',
     '\\.(wasm|woff2)$': '<rootDir>/host/src/testing/inlinedFile.mjs',
@@ -58,7 +58,7 @@ export default {
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: [sources, 'node', 'node-addons'] },
       testMatch: [
-        '<rootDir>/{packages/!(host-runtime)/src,packages/*/proofs,tools/*/src}/**/*.test.{ts,tsx}',
+        '<rootDir>/{packages/!(host-runtime)/src,packages/*/proofs,service/{src,proofs},tools/*/src}/**/*.test.{ts,tsx}',
       ],
     },
   ],

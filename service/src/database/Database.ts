@@ -1,0 +1,44 @@
+/** A connection to the database, embedded or PostgreSQL. */
+export interface Database {
+  /**
+   * Runs one statement and returns its rows. int8 and numeric are numbers, timestamptz is a Date, date is text, json is
+   * parsed. Rejects with a Refusal if a function refuses, and with Unavailable if the database can't answer now; a write
+   * may then have happened.
+   */
+  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
+  /** Waits for running statements, then disconnects. */
+  close(): Promise<void>;
+}
+
+/** The database refused a request. */
+export class Refusal extends Error {
+  /** @param code the problem's code, such as `too-few-points` */
+  constructor(
+    readonly code: string,
+    readonly details: object = {},
+  ) {
+    super(code);
+  }
+}
+
+/** The database can't be reached, has no room, or is overloaded. The request can be repeated later. */
+export class Unavailable extends Error {}
+
+/** What both engines report about a failed statement. */
+export interface DatabaseFailure {
+  readonly message: string;
+  /** An SQLSTATE, or the code of a system error. */
+  readonly code?: string | undefined;
+  readonly detail?: string | undefined;
+}
+
+/** SQLSTATEs that say nothing about the statement: connection, resources, operator intervention, system, locks. */
+const passing = /^(08|53|57|58|XX|25006|40001|40P01|55P03)/;
+
+/** The error with which `query` rejects. */
+export function errorOf({ message, code = '', detail }: DatabaseFailure): Error {
+  if (code === 'LV001') return new Refusal(message, JSON.parse(detail ?? '{}') as object);
+  // System errors, such as ECONNREFUSED, and errors of the connection itself, which have no code.
+  if (!/^[0-9A-Z]{5}$/.test(code) || passing.test(code)) return new Unavailable(message);
+  return Object.assign(new Error(message), { code });
+}

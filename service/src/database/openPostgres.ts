@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { errorOf, Unavailable, type Database, type DatabaseFailure } from './Database';
+import { migrate } from './migrate';
+
+const { builtins } = pg.types;
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, String],
+]);
+
+/** Connections, and the statements that may wait for one. More connections are slower, not faster. */
+const most = { connections: 8, waiting: 1000 };
+
+const settings = ['statement_timeout=10s', 'lock_timeout=5s', 'idle_in_transaction_session_timeout=10s'];
+
+/**
+ * Connects to PostgreSQL 15 or newer and migrates the database. Rejects if it can't be reached or migrated.
+ *
+ * @param url who owns the database, and where it is, such as `postgres://forecast@localhost/forecast`
+ */
+export async function openPostgres(url: string, role: string): Promise<Database> {
+  const owner = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  owner.on('error', () => {});
+  try {
+    await owner.connect();
+  } catch (error) {
+    const { host, port, database = '' } = owner;
+    throw new Unavailable(`The database ${database} at ${host}:${port} can’t be reached: ${reason(error)}.`);
+  }
+  try {
+    await migrate(owner);
+  } finally {
+    await owner.end();
+  }
+
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most.connections,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 15_000,
+    keepAlive: true,
+    options: [`role=${role}`, ...settings].map((setting) => `-c ${setting}`).join(' '),
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        parsers.get(type) ?? (pg.types.getTypeParser(type, format) as (text: string) => unknown),
+    },
+  });
+  // A connection that ends while it is idle; the pool makes another.
+  pool.on('error', () => {});
+  return {
+    query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+      if (pool.waitingCount >= most.waiting) throw new Unavailable('Too many statements are waiting.');
+      try {
+        return (await pool.query(sql, [...parameters])).rows as readonly Row[];
+      } catch (error) {
+        throw errorOf(error as DatabaseFailure);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Node.js gives no message if a name has several addresses and none answers. */
+const reason = (error: unknown): string => {
+  const { message, code = '' } = error as DatabaseFailure;
+  return message || code;
+};
