@@ -1,4 +1,4 @@
-import { useIsSample } from '@forecast/shared/source';
+import { useIsSample, useSource } from '@forecast/shared/source';
 import { breakpoint, space } from '@forecast/shared/theme';
 import { Button, Skeleton } from '@forecast/shared/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -11,6 +11,7 @@ import { ShellPiece } from '../ShellPiece';
 /** The button that opens the panel with the visitor's settings and stored data. */
 export function Profile() {
   const isSample = useIsSample();
+  const knowsVisitors = useSource().me !== undefined;
   return (
     <Panel
       title="Profile"
@@ -20,12 +21,27 @@ export function Profile() {
         </Opener>
       )}
     >
+      {knowsVisitors && (
+        <ShellPiece name="Your account">
+          <AccountOnDemand />
+        </ShellPiece>
+      )}
       <AppearanceChoice />
       {isSample && <Note>You are browsing sample data. Nothing you enter is sent.</Note>}
       <ShellPiece name="Saved data">
         <KeptOnDemand />
       </ShellPiece>
     </Panel>
+  );
+}
+
+/** Loads the visitor's account when it is shown. */
+function AccountOnDemand() {
+  const [Account] = useState(() => lazy(async () => ({ default: (await import('./Account')).Account })));
+  return (
+    <Suspense fallback={<Skeleton height="3rem" label="Loading your account" />}>
+      <Account />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,139 @@
+import type { Me } from '@forecast/shared/domain';
+import { buildMarket, buildSource } from '@forecast/shared/testing';
+import type { ForecastSource } from '@forecast/shared/source';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderInSite } from '../../testing/renderInSite';
+
+beforeEach(() => localStorage.clear());
+
+const signedOut: Me = {
+  kind: 'signed-out',
+  signInAs: [
+    { handle: 'ada-okafor', name: 'Ada Okafor' },
+    { handle: 'bo-lindqvist', name: 'Bo Lindqvist' },
+  ],
+};
+const ada: Me = {
+  kind: 'signed-in',
+  handle: 'ada-okafor',
+  name: 'Ada Okafor',
+  available: 140,
+  positions: [
+    { id: 4, marketId: 1, side: 'yes', points: 100, since: '2025-07-08T14:05:00Z' },
+    { id: 9, marketId: 77, side: 'no', points: 10, since: '2025-07-08T15:05:00Z' },
+  ],
+  upvoted: [],
+};
+
+/** Opens Profile with a source that answers `me` with what `methods` have made of it. */
+async function openAccount(me: () => Promise<Me | null>, methods: Partial<ForecastSource> = {}) {
+  const source = buildSource([buildMarket({ id: 1, title: 'Will it rain?' })], { me, ...methods });
+  const { user } = renderInSite({ source });
+  await user.click(screen.getByRole('button', { name: 'Profile' }));
+  return { user, panel: within(await screen.findByRole('dialog', { name: 'Profile' })) };
+}
+
+/** A service that signs in and out. */
+function buildSessions(first: Me = signedOut) {
+  let me = first;
+  return {
+    me: async () => me,
+    signIn: jest.fn(async () => void (me = ada)),
+    signOut: jest.fn(async () => void (me = signedOut)),
+  };
+}
+
+/** A refusal as the client of a service reports it. */
+const failure = (reason: object) => Object.assign(new Error('refused'), { name: 'SourceFailure', reason });
+
+test('the sample has no account', async () => {
+  const { user } = renderInSite();
+  await user.click(screen.getByRole('button', { name: 'Profile' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Profile' }));
+  expect(await panel.findByRole('region', { name: 'Saved on this device' })).toBeVisible();
+  expect(panel.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: /^Sign/ })).not.toBeInTheDocument();
+});
+
+test('in development, a visitor signs in as one of the offered researchers, and the name gets the focus', async () => {
+  const { me, ...methods } = buildSessions();
+  const { user, panel } = await openAccount(me, methods);
+  expect(await panel.findByText('Only in development: sign in as one of these researchers.')).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Sign in as Bo Lindqvist' })).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Sign in as Ada Okafor' }));
+  expect(await panel.findByRole('heading', { name: 'Signed in as Ada Okafor' })).toHaveFocus();
+  expect(methods.signIn.mock.calls).toEqual([[{ handle: 'ada-okafor' }]]);
+  expect(panel.queryByRole('button', { name: /^Sign in/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Profile' })).toBeVisible();
+});
+
+test('without offered researchers, the account says that signing in isn’t possible', async () => {
+  const { panel } = await openAccount(async () => ({ kind: 'signed-out', signInAs: [] }));
+  expect(await panel.findByText('You can’t sign in on this site yet.')).toBeVisible();
+  expect(panel.queryByRole('button', { name: /^Sign/ })).not.toBeInTheDocument();
+});
+
+test('a researcher sees their points and positions, with links to the markets', async () => {
+  const { panel } = await openAccount(async () => ada);
+  expect(await panel.findByText('140 of 250 points available')).toBeVisible();
+  const list = within(panel.getByRole('list', { name: 'Your positions' }));
+  const link = await list.findByRole('link', { name: 'YES, 100 points: Will it rain?' });
+  expect(link).toHaveAttribute('href', '/market/1');
+  expect(list.getByRole('link', { name: 'NO, 10 points: Market 77' })).toHaveAttribute('href', '/market/77');
+});
+
+test('a researcher without positions is told so', async () => {
+  const { panel } = await openAccount(async () => ({ ...ada, positions: [], available: 250 }));
+  expect(await panel.findByText('No positions yet.')).toBeVisible();
+});
+
+test('signing out ends the session once, and brings the offers back', async () => {
+  const { me, ...methods } = buildSessions(ada);
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const signOut = jest.fn(async () => arrived.then(methods.signOut));
+  const { user, panel } = await openAccount(me, { ...methods, signOut });
+  const button = await panel.findByRole('button', { name: 'Sign out' });
+  await user.click(button);
+  expect(panel.getByText('Signing out…')).toBeVisible();
+  await user.click(button);
+  arrive();
+  expect(await panel.findByRole('button', { name: 'Sign in as Ada Okafor' })).toBeVisible();
+  expect(panel.getByRole('heading', { name: 'Your account' })).toHaveFocus();
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the service can’t be reached', failure({ kind: 'offline' }), 'The service can’t be reached.'],
+  [
+    'there were too many tries',
+    failure({ kind: 'refused', status: 429, code: 'too-many', retryAfter: 12 }),
+    'Too many tries. Try again in 12 s.',
+  ],
+  ['the service fails', failure({ kind: 'refused', status: 500 }), 'Please try again.'],
+])('if %s, signing in can be tried again', async (_what, error, words) => {
+  const { me, ...methods } = buildSessions();
+  methods.signIn.mockRejectedValueOnce(error);
+  const { user, panel } = await openAccount(me, methods);
+  const button = await panel.findByRole('button', { name: 'Sign in as Ada Okafor' });
+  await user.click(button);
+  expect(await panel.findByText(`You could not be signed in. ${words}`)).toBeVisible();
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(await panel.findByRole('heading', { name: 'Signed in as Ada Okafor' })).toBeVisible();
+});
+
+test('if the account can’t be loaded, it can be tried again', async () => {
+  const me = jest.fn(async () => ada).mockRejectedValueOnce(failure({ kind: 'offline' }));
+  const { user, panel } = await openAccount(me);
+  await user.click(await panel.findByRole('button', { name: 'Try again' }));
+  expect(await panel.findByRole('heading', { name: 'Signed in as Ada Okafor' })).toBeVisible();
+});
+
+test('a service that doesn’t know visitors has no account', async () => {
+  const me = jest.fn(async () => null);
+  const { panel } = await openAccount(me);
+  await waitFor(() => expect(me).toHaveBeenCalled());
+  await waitFor(() => expect(panel.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument());
+  expect(await panel.findByRole('region', { name: 'Saved on this device' })).toBeVisible();
+});

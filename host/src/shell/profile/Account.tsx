@@ -1,0 +1,141 @@
+import { allPoints, formatCount, type Me, type OwnPosition } from '@forecast/shared/domain';
+import { useMutation, useQuery } from '@forecast/shared/query';
+import { Link } from '@forecast/shared/router';
+import { answer, useSource } from '@forecast/shared/source';
+import { color, space, text } from '@forecast/shared/theme';
+import { Button, LoadFailure, Skeleton, StatusLine } from '@forecast/shared/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Note } from '../../controls/Note';
+import { failureWords } from './failureWords';
+import { useTitles } from './useTitles';
+
+/** Who the visitor is signed in as, with their points and positions, and buttons to sign in or out. */
+export function Account() {
+  const { data: me, error, isFetching, refetch } = useQuery(answer(useSource(), 'me'));
+  const title = useRef<HTMLHeadingElement>(null);
+  const session = useSession(isFetching);
+  const name = me?.kind === 'signed-in' ? me.name : me?.kind;
+  const before = useRef(name);
+  useEffect(() => {
+    // The button that was pressed disappears, so move the focus.
+    if (session.isUsed && before.current !== name) title.current?.focus();
+    before.current = name;
+  }, [name, session.isUsed]);
+  if (me === null) return null;
+  return (
+    <section aria-labelledby="account">
+      <Title id="account" ref={title} tabIndex={-1}>
+        {me?.kind === 'signed-in' ? `Signed in as ${me.name}` : 'Your account'}
+      </Title>
+      {me?.kind === 'signed-in' && <SignedIn me={me} onSignOut={session.signOut} />}
+      {me?.kind === 'signed-out' && <SignedOut offers={me.signInAs} onSignIn={session.signIn} />}
+      {!me &&
+        (error ? (
+          <LoadFailure what="Your account" onRetry={() => void refetch()} extra />
+        ) : (
+          <Skeleton height="3rem" label="Loading your account" />
+        ))}
+      <StatusLine>{session.status}</StatusLine>
+    </section>
+  );
+}
+
+/** Functions that sign in and out, one at a time, and the status of the last attempt. */
+function useSession(isFetching: boolean) {
+  const source = useSource();
+  const { mutate, status, error, variables, isPending } = useMutation({
+    mutationFn: async (handle: string | undefined) =>
+      handle === undefined ? source.signOut?.({}) : source.signIn?.({ handle }),
+  });
+  const act = (handle?: string) => {
+    if (!isPending) mutate(handle);
+  };
+  const isIn = variables !== undefined;
+  const messages = {
+    idle: undefined,
+    pending: isIn ? 'Signing in…' : 'Signing out…',
+    success: isFetching ? 'Loading your account…' : undefined,
+    error: `You could not be signed ${isIn ? 'in' : 'out'}. ${failureWords(error)}`,
+  };
+  return { signIn: act, signOut: () => act(), isUsed: status !== 'idle', status: messages[status] };
+}
+
+type SignedInMe = Extract<Me, { kind: 'signed-in' }>;
+
+function SignedIn({ me, onSignOut }: { me: SignedInMe; onSignOut: () => void }) {
+  const titles = useTitles(me.positions.map(({ marketId }) => marketId));
+  return (
+    <>
+      <p>{`${me.available} of ${formatCount(allPoints, 'point')} available`}</p>
+      {me.positions.length === 0 ? (
+        <Note>No positions yet.</Note>
+      ) : (
+        <List aria-label="Your positions">
+          {me.positions.map((position) => (
+            <li key={position.id}>
+              <Link to={`/market/${position.marketId}`} dir="auto">
+                {`${nameOf(position)}: ${titles.get(position.marketId) ?? `Market ${position.marketId}`}`}
+              </Link>
+            </li>
+          ))}
+        </List>
+      )}
+      <Button type="button" onClick={onSignOut}>
+        Sign out
+      </Button>
+    </>
+  );
+}
+
+/** A position in short: "YES, 50 points". */
+const nameOf = ({ side, points }: OwnPosition): string =>
+  `${side.toUpperCase()}, ${formatCount(points, 'point')}`;
+
+interface SignedOutProps {
+  readonly offers: Extract<Me, { kind: 'signed-out' }>['signInAs'];
+  readonly onSignIn: (handle: string) => void;
+}
+
+function SignedOut({ offers, onSignIn }: SignedOutProps) {
+  if (offers.length === 0) return <Note>You can’t sign in on this site yet.</Note>;
+  return (
+    <>
+      <Note>Only in development: sign in as one of these researchers.</Note>
+      <Offers>
+        {offers.map(({ handle, name }) => (
+          <Button key={handle} type="button" onClick={() => onSignIn(handle)}>
+            {`Sign in as ${name}`}
+          </Button>
+        ))}
+      </Offers>
+    </>
+  );
+}
+
+const Title = styled.h3`
+  margin-bottom: ${space.xs};
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+  font-weight: 400;
+  overflow-wrap: anywhere;
+`;
+
+const List = styled.ul`
+  margin-block: ${space.xs} ${space.s};
+  overflow-wrap: anywhere;
+
+  > li {
+    padding-block: ${space.xs};
+  }
+
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Offers = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  margin-top: ${space.xs};
+`;
