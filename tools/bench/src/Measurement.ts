@@ -3,8 +3,6 @@ import type { Browser } from '@playwright/test';
 /** The arguments of a measurement. */
 interface Tools {
   readonly browser: Browser;
-  /** Starts another browser with extra arguments. The caller must close it. */
-  readonly launch: (...args: readonly string[]) => Promise<Browser>;
   /** How many times to measure each case. */
   readonly repeats: number;
 }

@@ -128,7 +128,7 @@ async function ship(site: string, args: readonly string[]): Promise<Done> {
 type Sample = Readonly<Partial<Record<'markets' | 'discussions' | 'points', number>>>;
 
 /** Builds the host with another sample into a temporary folder; `remove` deletes it. */
-export async function hostWith(sample: Sample): Promise<{ folder: string; remove: () => void }> {
+async function hostWith(sample: Sample): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-sample-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const options = Object.entries(sample).map(([name, count]) => `--${name}=${count}`);

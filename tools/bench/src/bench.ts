@@ -10,7 +10,7 @@ import { goalText } from './goals';
 import type { Measurement } from './Measurement';
 import { stampText, type Results, type Stamp, withSection } from './results';
 import { activationsWith } from './activation';
-import { firstPaint, firstPaintOverHttp2 } from './first-paint/firstPaint';
+import { firstPaint } from './first-paint/firstPaint';
 import { lighthouse } from './lighthouse';
 import { manyPages } from './pages';
 import { taps } from './taps';
@@ -21,7 +21,6 @@ const measurements: Readonly<Record<string, Measurement>> = {
   lighthouse,
   taps,
   activations: activationsWith(11, { parts: ['landing', 'markets', 'market-detail'], most: 3 }),
-  http2: firstPaintOverHttp2,
   // Only once, because two of the commands render a thousand pages.
   'activations-1000': activationsWith(1_000, { parts: ['landing', 'markets', 'market-detail'], most: 1 }),
   pages: manyPages,
@@ -44,13 +43,15 @@ if (missing.length > 0 && !(await buildFolders(missing))) process.exit(1);
 const executablePath = findBrowser() ?? installBrowser();
 if (!executablePath)
   throw new Error('No Chrome or Chromium found. Set CHROMIUM_PATH to the path of its executable.');
-const args = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  // Block other services: they aren't part of the measurement, and their timing varies.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
-const launch = (...more: readonly string[]) => chromium.launch({ executablePath, args: [...args, ...more] });
+const launchOptions = {
+  executablePath,
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    // Block other services: they aren't part of the measurement, and their timing varies.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  ],
+};
 
 /** Writes a file, formatted by Prettier. */
 async function write(path: string, text: string): Promise<void> {
@@ -71,9 +72,9 @@ const machineOf = (browser: Browser) =>
 
 /** Runs one measurement in its own browser, and adds its figures to the others. */
 async function record(name: string, { measure }: Measurement): Promise<void> {
-  const browser = await launch();
+  const browser = await chromium.launch(launchOptions);
   try {
-    const { figures, sections } = await measure({ browser, launch, repeats });
+    const { figures, sections } = await measure({ browser, repeats });
     const stamp: Stamp = { date: new Date().toISOString().slice(0, 10), machine: machineOf(browser) };
     const results = {
       ...(JSON.parse(read('docs/benchmarks.json') || '{}') as Results),

@@ -20,5 +20,5 @@ export function buildRow(path: string, delivery: string, lcp: number): Row {
     chain: buildSpread(2),
   };
   const answers = delivery === 'd' ? {} : { main: buildSpread(lcp) };
-  return { path, delivery, title: 'delivered', figures: { ...figures, answers } };
+  return { path, delivery, figures: { ...figures, answers } };
 }

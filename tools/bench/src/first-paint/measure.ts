@@ -21,7 +21,6 @@ type Figures = Readonly<Record<keyof Visit, Spread>> & {
 export interface Row {
   readonly path: string;
   readonly delivery: string;
-  readonly title: string;
   readonly figures: Figures;
 }
 
@@ -55,7 +54,7 @@ export async function measure(
       for (const { control, times } of presses) times.push(await press(browser, url, control));
     }
   }
-  return cases.map(({ path, delivery: { name, title }, visits, again, presses }) => {
+  return cases.map(({ path, delivery: { name }, visits, again, presses }) => {
     const of = (key: keyof Visit) => spreadOf(visits.map((one) => one[key]));
     const figures = {
       fcp: of('fcp'),
@@ -70,7 +69,7 @@ export async function measure(
       lcpAgain: spreadOf(again),
       answers: Object.fromEntries(presses.map((one) => [one.name, spreadOf(one.times)])),
     };
-    return { path, delivery: name, title, figures };
+    return { path, delivery: name, figures };
   });
 }
 

@@ -17,12 +17,12 @@ export function figureTable(rows: readonly Row[]): string {
     'KB of script',
     'KB prefetched',
   ];
-  const lines = rows.map(({ path, delivery, title, figures }) => {
+  const lines = rows.map(({ path, delivery, figures }) => {
     const { fcp, lcp, lcpAgain, cls, longestTask, answers, bytes, script, prefetched, requests, chain } =
       figures;
     return [
       `\`${path}\``,
-      `(${delivery}) ${title}`,
+      `(${delivery})`,
       ...[fcp, lcp, lcpAgain].map(spreadText),
       score(cls.median),
       longestTask.median === 0 ? '< 50' : spreadText(longestTask),

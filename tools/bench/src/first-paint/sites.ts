@@ -16,12 +16,8 @@ import { plainPage } from './plainPage';
 /** One way to deliver the site's pages. */
 export interface Delivery {
   readonly name: string;
-  /** A description for readers of the table. */
-  readonly title: string;
   /** The origin, without a trailing slash. */
   readonly url: string;
-  /** Whether a released site or plain files are served. */
-  readonly kind: 'site' | 'files';
   readonly folder: string;
 }
 
@@ -40,16 +36,14 @@ export async function startSites(paths: readonly string[]): Promise<Sites> {
     if (!server.listening) await once(server, 'listening');
     return { ...delivery, url: `http://localhost:${(server.address() as AddressInfo).port}` };
   };
-  const released = async (name: string, title: string, skipped: { readonly prepare?: string } = {}) => {
+  const released = async (name: string, skipped: { readonly prepare?: string } = {}) => {
     const site = join(folder, name);
-    return started({ name, title, kind: 'site', folder: site }, await releasedSite(site, skipped));
+    return started({ name, folder: site }, await releasedSite(site, skipped));
   };
-  const site = await released('a', 'this site, as released');
+  const site = await released('a');
   const headers = await headersAt(site.url, paths);
-  const files = (name: string, title: string, own: string) =>
-    started({ name, title, kind: 'files', folder: own }, fileServer(own, headers));
-  const bundled = (name: string, title: string, split: Split) =>
-    files(name, title, join(folder, split, 'dist'));
+  const files = (name: string, own: string) => started({ name, folder: own }, fileServer(own, headers));
+  const bundled = (name: string, split: Split) => files(name, join(folder, split, 'dist'));
   await bundle('one', join(folder, 'one'));
   const exposed = await bundle('routes', join(folder, 'routes'));
   const floor = join(folder, 'floor');
@@ -64,11 +58,11 @@ export async function startSites(paths: readonly string[]): Promise<Sites> {
   symlinkSync(join(routes, 'static'), join(hydrated, 'static'));
   const deliveries = [
     site,
-    await bundled('b1', 'one bundle, without federation', 'one'),
-    await bundled('b2', 'a bundle split by routes, without federation', 'routes'),
-    await released('c', 'this site, released with --no-prepare', { prepare: 'to compare' }),
-    await files('d', 'plain HTML, without scripts', floor),
-    await files('e', 'the prerendered HTML of (a), hydrated by (b2)', hydrated),
+    await bundled('b1', 'one'),
+    await bundled('b2', 'routes'),
+    await released('c', { prepare: 'to compare' }),
+    await files('d', floor),
+    await files('e', hydrated),
   ];
   return {
     deliveries,
