@@ -20,9 +20,9 @@ async function withinLimit(writing: Promise<void> | undefined): Promise<void> {
 
 /**
  * Calls a method of the source that writes, such as `postAnalysis`, with one request at a time for each subject, which
- * `about` identifies. `outcome` is the status of the last attempt, or `absent` if the source doesn't have the method.
- * `send` resolves to whether the source accepted the input, and never rejects. `forget` clears the last outcome, unless
- * a request is still pending.
+ * `about` identifies. `outcome` is the status of the last attempt, or `absent` if the source doesn't have the method;
+ * `last` is its request and error. `send` resolves to whether the source accepted the input, and never rejects. `forget`
+ * clears the last outcome, unless a request is still pending.
  */
 export function useSending<Name extends WritingVerb>(method: Name, ...about: readonly (string | number)[]) {
   const writes: Writes = useSource();
@@ -35,11 +35,12 @@ export function useSending<Name extends WritingVerb>(method: Name, ...about: rea
   });
   const cache = client.getMutationCache();
   // A request may outlive the component that sent it: a visitor can leave a page or close a form and come back.
-  const earlier = useSyncExternalStore(
+  const last = useSyncExternalStore(
     (changed) => cache.subscribe(changed),
-    () => cache.findAll({ mutationKey }).at(-1)?.state.status,
+    () => cache.findAll({ mutationKey }).at(-1)?.state,
     () => undefined,
   );
+  const earlier = last?.status;
   const isEarlier = own.status === 'idle' && (earlier === 'pending' || earlier === 'error');
   const status = isEarlier ? earlier : own.status;
   const send = async (input: WriteArguments[Name]): Promise<boolean> => {
@@ -56,5 +57,5 @@ export function useSending<Name extends WritingVerb>(method: Name, ...about: rea
     own.reset();
   };
   const outcome: MutationStatus | 'absent' = status === 'success' && !write ? 'absent' : status;
-  return { canSend: write !== undefined, outcome, input: own.variables, send, forget };
+  return { canSend: write !== undefined, outcome, input: own.variables, last, send, forget };
 }

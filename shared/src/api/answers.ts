@@ -153,6 +153,7 @@ const shares = v.pipe(
   v.check(({ yes, no }) => yes + no === 100, 'Expected yes and no to sum to 100'),
 );
 
+const instant = v.pipe(v.string(), v.isoTimestamp());
 const side = v.object({ researchers: count, points: count });
 const researcher = { handle: text(), name: text() };
 const discussionPage = v.object({
@@ -184,6 +185,7 @@ export const answers = {
   consensus: shares,
   standing: v.object({
     version: count,
+    at: v.exactOptional(instant),
     researchers: count,
     sides: v.exactOptional(v.object({ yes: side, no: side })),
     shares: v.exactOptional(shares),
@@ -210,7 +212,7 @@ export const answers = {
           marketId,
           side: v.picklist(['yes', 'no']),
           points: v.picklist(pointChoices),
-          since: v.pipe(v.string(), v.isoTimestamp()),
+          since: instant,
         }),
       ),
       upvoted: list('upvoted', text()),

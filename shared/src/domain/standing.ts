@@ -18,6 +18,8 @@ export interface SideCount {
 export interface Standing {
   /** Increases with every position that is taken, replaced or withdrawn. */
   readonly version: number;
+  /** When the service counted, to the minute: an instant in UTC, as ISO 8601. */
+  readonly at?: string;
   /** How many researchers have a position. */
   readonly researchers: number;
   readonly sides?: Readonly<Record<Side, SideCount>>;

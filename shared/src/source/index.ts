@@ -15,6 +15,7 @@ export {
   type WritingVerb,
   type WriteArguments,
 } from './ForecastSource';
+export type { SourceFailure } from './http/SourceFailure';
 export { lazySource } from './lazySource';
 export { createPreparedAnswers, type DehydratedAnswers, type PreparedAnswers } from './preparedAnswers';
 export { queryClientOf } from './queryClientOf';
