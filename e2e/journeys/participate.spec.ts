@@ -10,6 +10,10 @@ for (const [width, tag] of [
       tag: tag || [],
     },
     async ({ page }) => {
+      const toService: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api')) toService.push(request.url());
+      });
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/market/1');
       await expectHydrated(page);
@@ -69,6 +73,10 @@ for (const [width, tag] of [
       await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
       await expect(submit).toBeDisabled();
       await expect(page.getByText('Allocating: 10 points')).toBeVisible();
+      // The consensus of the sample is the same on this market.
+      const shares = page.getByRole('region', { name: 'Research Participation' }).getByRole('definition');
+      await expect(shares.filter({ hasText: /^(78|22)%$/ })).toHaveText(['78%', '22%']);
+      expect(toService).toEqual([]);
     },
   );
 }

@@ -6,4 +6,4 @@ export { isOutdated, outdated } from './outdated';
 export { freePorts } from './ports';
 export { hostFolder, served } from './repository';
 export { root } from './root';
-export { startCommand } from './startCommand';
+export { startCommand, type StartedCommand } from './startCommand';

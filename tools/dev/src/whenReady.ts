@@ -1,14 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Served } from './repository';
 
-/** Waits until each server responds or its signal aborts; resolves to the servers that responded. */
-export async function whenReady(
-  servers: readonly Served[],
+/** A server that is being started. */
+interface Starting {
+  readonly name: string;
+  /** A URL that responds with success once the server is ready. */
+  readonly url: string;
+}
+
+/** Waits until each server is ready or its signal aborts; resolves to the servers that are ready. */
+export async function whenReady<Server extends Starting>(
+  servers: readonly Server[],
   signalOf: (name: string) => AbortSignal,
-): Promise<readonly Served[]> {
-  const ready = await Promise.all(
-    servers.map(({ name, port }) => responds(`http://localhost:${port}/`, signalOf(name))),
-  );
+): Promise<readonly Server[]> {
+  const ready = await Promise.all(servers.map(({ name, url }) => responds(url, signalOf(name))));
   return servers.filter((_, index) => ready[index]);
 }
 

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { root } from './root';
+import { whenReady } from './whenReady';
+
+// Builds what is missing or out of date, releases it to a site of its own, and serves that site. The service at SHIP_API
+// provides the data for the pages, so waits until it is ready.
+const site = '--site .data/site';
+const commands = [
+  'tsx tools/dev/src/build.ts --outdated',
+  `ship init ${site}`,
+  `ship release ${site} --all --no-build --no-smoke --why live`,
+  `ship serve ${site}`,
+];
+
+await whenReady(
+  [{ name: 'service', url: `${process.env['SHIP_API']}/health/ready` }],
+  () => new AbortController().signal,
+);
+for (const command of commands) {
+  const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
