@@ -1,10 +1,8 @@
 -- The tables. All times are in UTC; points are whole confidence points; percentages are 0 to 100.
 -- The service's role can read what is public and call functions; only functions and the owner can write.
 
-create extension if not exists pg_trgm;
-
+-- At most one row; none until the database is seeded.
 create table site (
-  -- Exactly one row.
   id boolean primary key default true check (id),
   -- A demonstration has a clock of its own, which starts at the fixtures' day.
   demo boolean not null,
@@ -17,6 +15,8 @@ create table researcher (
   id bigint generated always as identity primary key,
   handle text not null unique check (handle ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   name text not null unique,
+  -- The name, as searchText makes it.
+  folded text not null,
   -- The points in active positions.
   held int not null default 0 check (held between 0 and 250)
 ) with (fillfactor = 50);
@@ -51,7 +51,7 @@ create table market (
   version bigint not null default 0,
   -- Analyses, including removed ones.
   entries int not null default 0,
-  -- Title, description, author and tags, one a line, as foldText makes them.
+  -- Title, tags, author and description, as searchText makes them.
   folded text not null
 ) with (fillfactor = 50);
 
@@ -72,7 +72,7 @@ create table source (
   date text not null,
   type text not null,
   url text,
-  -- Title and author, one a line, as foldText makes them.
+  -- Title and author, as searchText makes them.
   folded text not null,
   primary key (market_id, place)
 );
@@ -105,14 +105,15 @@ create table entry (
   researcher_id bigint not null references researcher,
   -- Empty if removed.
   text text not null,
-  -- The text as foldText makes it.
+  -- The text, as searchText makes it.
   folded text not null,
   -- The author's own forecast.
-  stance int check (stance between 0 and 100 and parent_id is null),
+  stance int check (stance between 0 and 100),
   at timestamptz not null,
   removed_at timestamptz,
   upvotes int not null default 0 check (upvotes >= 0),
   replies int not null default 0 check (replies >= 0),
+  check (parent_id is null or stance is null),
   check (removed_at is null or text = '')
 ) with (fillfactor = 80);
 create index entry_analyses on entry (market_id, at, id) where parent_id is null;

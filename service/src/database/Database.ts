@@ -1,3 +1,5 @@
+import type { ProblemCode } from '@forecast/shared/api';
+
 /** A connection to the database, embedded or PostgreSQL. */
 export interface Database {
   /**
@@ -12,9 +14,9 @@ export interface Database {
 
 /** The database refused a request. */
 export class Refusal extends Error {
-  /** @param code the problem's code, such as `too-few-points` */
   constructor(
-    readonly code: string,
+    readonly code: ProblemCode,
+    /** What the problem says besides its code, such as `{ available: 40 }`. */
     readonly details: object = {},
   ) {
     super(code);
@@ -37,7 +39,7 @@ const passing = /^(08|53|57|58|XX|25006|40001|40P01|55P03)/;
 
 /** The error with which `query` rejects. */
 export function errorOf({ message, code = '', detail }: DatabaseFailure): Error {
-  if (code === 'LV001') return new Refusal(message, JSON.parse(detail ?? '{}') as object);
+  if (code === 'LV001') return new Refusal(message as ProblemCode, JSON.parse(detail ?? '{}') as object);
   // System errors, such as ECONNREFUSED, and errors of the connection itself, which have no code.
   if (!/^[0-9A-Z]{5}$/.test(code) || passing.test(code)) return new Unavailable(message);
   return Object.assign(new Error(message), { code });

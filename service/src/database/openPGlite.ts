@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { SyncedFiles } from './SyncedFiles';
 
 /** As PGlite starts PostgreSQL, but without -F, which turns syncing off. fdatasync has no hook, fsync has. */
@@ -49,6 +48,5 @@ const open = (files: SyncedFiles): Promise<PGlite> =>
   PGlite.create({
     fs: files,
     startParams,
-    extensions: { pg_trgm },
     parsers: { [types.INT8]: Number, [types.NUMERIC]: Number, [types.DATE]: String },
   });

@@ -12,7 +12,13 @@ const parsers = new Map<number, (text: string) => unknown>([
 /** Connections, and the statements that may wait for one. More connections are slower, not faster. */
 const most = { connections: 8, waiting: 1000 };
 
-const settings = ['statement_timeout=10s', 'lock_timeout=5s', 'idle_in_transaction_session_timeout=10s'];
+const settings = [
+  'timezone=UTC',
+  'jit=off',
+  'statement_timeout=10s',
+  'lock_timeout=5s',
+  'idle_in_transaction_session_timeout=10s',
+];
 
 /**
  * Connects to PostgreSQL 15 or newer and migrates the database. Rejects if it can't be reached or migrated.

@@ -1,0 +1,16 @@
+import type { Database } from '../database/Database';
+
+/** Calls a function of the database, and resolves to what it returns. */
+export async function call<Value>(
+  database: Database,
+  name: string,
+  ...parameters: readonly unknown[]
+): Promise<Value> {
+  const placeholders = parameters.map((_, index) => `$${index + 1}`).join(', ');
+  const [row] = await database.query<{ value: Value }>(
+    `select ${name}(${placeholders}) as value`,
+    parameters,
+  );
+  if (!row) throw new Error(`${name} returned no row`);
+  return row.value;
+}

@@ -1,0 +1,4 @@
+import { openTestDatabase } from '../testing/openTestDatabase';
+import { testRecords } from '../testing/testRecords';
+
+testRecords(openTestDatabase);
