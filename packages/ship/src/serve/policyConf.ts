@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@forecast/contract';
-import { embeddablePattern, filePolicy, inertPolicy, pageHeaders, scriptName } from '../edge';
+import { cachedForever, embeddablePattern, filePolicy, inertPolicy, pageHeaders, scriptName } from '../edge';
 import { pageFactsOf } from '../releases';
 
 /** No page has this path, so its headers are the strict ones. */
@@ -12,7 +12,7 @@ const pagePath = /^\/[\w\-./%~]*$/;
 
 /**
  * An nginx configuration that defines a variable `$page_<header>` for each page header, by the exact path of the
- * request, and `$inert_policy` and `$file_policy` for files that aren't pages. Paths without settings get the strict
+ * request, `$inert_policy` and `$file_policy` for files that aren't pages, and `$cached_forever` for what never changes. Paths without settings get the strict
  * headers. Assumes that the host has these inline scripts, and that all releases are on the site's own origin. Throws if
  * a setting can't be expressed in nginx's syntax.
  */
@@ -45,7 +45,8 @@ export function policyConf(settings: SiteSettings, inlineScripts: readonly strin
     `default ${quoted(inertPolicy)};`,
     `"~${scriptName.source}" ${quoted(filePolicy('.js'))};`,
   ]);
-  return `${[head, path, ...maps, inert, file].join('\n\n')}\n`;
+  const forever = map('$page_path', '$cached_forever', [`default ${quoted(cachedForever)};`]);
+  return `${[head, path, ...maps, inert, file, forever].join('\n\n')}\n`;
 }
 
 const variable = (header: string) => `$page_${header.toLowerCase().replaceAll('-', '_')}`;
