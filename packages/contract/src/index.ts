@@ -27,6 +27,7 @@ export type {
   PartPageProps,
 } from './part/page';
 export type { PagePicture } from './document/pagePicture';
+export type { DrawnPicture, RenderedPage, UnrenderedPage } from './document/renderedPage';
 export { readExpose, type Expose } from './part/readExpose';
 export type {
   RegistryFile,

@@ -7,6 +7,7 @@ export {
   verdictSchema,
 } from './release/generation';
 export { pagePictureSchema } from './document/pagePicture';
+export { renderedPageSchema, unrenderedPageSchema } from './document/renderedPage';
 export {
   liveRegistrySchema,
   registryFileSchema,
@@ -31,4 +32,11 @@ export {
 } from './site/routeClaim';
 export { readableSettingsSchema, settingsSchema } from './site/settings';
 export { siteEventSchema } from './telemetry/siteEventSchema';
-export { filePathPattern, filePathSchema, notAnArray, partNamePattern, releaseIdPattern } from './wire';
+export {
+  filePathPattern,
+  filePathSchema,
+  notAnArray,
+  partNamePattern,
+  releaseIdPattern,
+  sha256Schema,
+} from './wire';

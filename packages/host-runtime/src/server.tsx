@@ -4,9 +4,11 @@ import {
   siteDataText,
   type PartPageProps,
   type PreparedPage,
+  type RenderedPage,
   type SiteData,
   type SiteEvent,
   type SiteSettings,
+  type UnrenderedPage,
 } from '@forecast/contract';
 import type { StyleSheet } from '@forecast/contract/mountable';
 import { use, useId, type ReactNode } from 'react';
@@ -18,7 +20,7 @@ import { inlineFragments } from './borders/BorderedFragment';
 import { FragmentContext } from './borders/Fragment';
 import { createPartRuntime } from './loading/createPartRuntime';
 import { overrideParameter } from './overrides/overrideRequests';
-import { createPicture, type Draw, type DrawnPicture } from './prerender/createPicture';
+import { createPicture, type Draw } from './prerender/createPicture';
 import { siteRoutes, waitForRouter } from './routing/siteRoutes';
 import { queryPattern } from './prerender/preparedFor';
 import { PictureContext } from './routing/BorderedPage';
@@ -42,16 +44,9 @@ export interface PageRequest {
   readonly parts: ReadonlyMap<string, Exposes>;
 }
 
-/** A page's HTML, split by where it goes in the document. */
-export interface PreparedHtml {
-  /** The HTML for the head: the names of the parts on the page, its title, links and styles. */
-  readonly head: string;
-  /** The content of the root element. */
-  readonly root: string;
-  /** The data that the source returned for the page. */
+/** A page's HTML, and the data that it was rendered from. */
+export interface PreparedHtml extends Pick<RenderedPage, 'head' | 'root' | 'parts'> {
   readonly answers: PreparedPage['answers'];
-  /** The releases of the parts on the page, by part. */
-  readonly parts: Readonly<Record<string, string>>;
 }
 
 /** A script of a part's server build. */
@@ -72,18 +67,6 @@ interface SiteRequest {
   readonly of: readonly string[];
   /** The pictures drawn earlier: the sha256 of each, by the sha256 of its content. */
   readonly drawn?: Readonly<Record<string, string>>;
-}
-
-/** A rendered page of a site, and its part. */
-interface SitePage extends PreparedHtml {
-  readonly part: string;
-  readonly path: string;
-  readonly picture?: DrawnPicture;
-}
-
-/** The result of rendering a site: the pages that could not be rendered. */
-interface RenderedSite {
-  readonly failed: readonly { readonly part: string; readonly path: string; readonly why: string }[];
 }
 
 /** The providers and data of one page. */
@@ -116,9 +99,9 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
     scripts: readonly (readonly [part: string, script: PartScript])[],
     { data, of, drawn = {} }: SiteRequest,
     libraries: Readonly<Record<string, unknown>>,
-    send: (page: SitePage) => Promise<void>,
-  ): Promise<RenderedSite> {
-    const failed: RenderedSite['failed'][number][] = [];
+    send: (page: RenderedPage) => Promise<void>,
+  ): Promise<{ readonly failed: readonly UnrenderedPage[] }> {
+    const failed: UnrenderedPage[] = [];
     const attempt = async (part: string, path: string, work: () => unknown) => {
       try {
         await work();

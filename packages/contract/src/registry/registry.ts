@@ -172,8 +172,8 @@ export const readableRoutesSchema = v.fallback(
 /** How a page was prerendered: the content of the data block with the id `prepared`, and of the page's answers file. */
 export const preparedSchema = v.pipe(
   v.object({
-    /** The release id of the host. Absent on pages from an older `ship`, which have no answers files. */
-    host: v.exactOptional(v.string()),
+    /** The release id of the host. */
+    host: v.string(),
     /** The path the page was prerendered for; `*` for the not-found page. */
     path: v.string(),
     /** The release id of each part on the page, by part. */

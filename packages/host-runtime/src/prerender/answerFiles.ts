@@ -39,8 +39,7 @@ export function answerFiles(
   return async ({ pathname, search }) => {
     const path = pagePath(pathname);
     // A page may depend on its query.
-    const isPrepared = first.host && path !== first.path && !search;
-    if (!isPrepared || overrides.inForce.length > 0) return undefined;
+    if (path === first.path || search || overrides.inForce.length > 0) return undefined;
     const asking = asked.get(path) ?? answersOf(path);
     asked.set(path, asking);
     return asking;

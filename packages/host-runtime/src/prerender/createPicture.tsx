@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
-import { pageAddress, picturePath, type PagePicture, type PartPageProps } from '@forecast/contract';
+import {
+  pageAddress,
+  picturePath,
+  type DrawnPicture,
+  type PagePicture,
+  type PartPageProps,
+} from '@forecast/contract';
 import { pagePictureSchema } from '@forecast/contract/schemas';
 import { use } from 'react';
 import * as v from 'valibot';
 
 /** Draws the picture of a page, 1200 by 630 pixels, as a PNG. */
 export type Draw = (picture: PagePicture) => Promise<Uint8Array>;
-
-/** The drawn picture of a page. */
-export interface DrawnPicture {
-  /** The sha256 (hex) of the PagePicture, as JSON, that it was drawn from. */
-  readonly of: string;
-  /** The sha256 (hex) of its bytes, a PNG. */
-  readonly sha256: string;
-  /** The bytes, in base64; absent if the picture was drawn earlier. */
-  readonly base64?: string;
-}
 
 /** Draws the picture of the one page that renders `Picture`. */
 interface Drawing {

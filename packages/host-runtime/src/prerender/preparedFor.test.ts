@@ -3,7 +3,12 @@ import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { preparedFor, queryPattern } from './preparedFor';
 
 const markets = buildRelease();
-const prepared = { path: '/markets', parts: { markets: markets.extras.release }, answers: { queries: [] } };
+const prepared = {
+  host: 'aaaaaaaaaaaaaaaa',
+  path: '/markets',
+  parts: { markets: markets.extras.release },
+  answers: { queries: [] },
+};
 
 /** The path of the prerendered page if a visitor at this address, with this release of `markets`, gets that page. */
 function at(address: string, { release = markets, path = prepared.path } = {}) {

@@ -1,6 +1,11 @@
 import { readPrepared } from './readPrepared';
 
-const prepared = { path: '/markets', parts: { markets: '0123456789abcdef' }, answers: { queries: [] } };
+const prepared = {
+  host: 'aaaaaaaaaaaaaaaa',
+  path: '/markets',
+  parts: { markets: '0123456789abcdef' },
+  answers: { queries: [] },
+};
 
 /** A page with this text in its data block. */
 function pageWith(text: string): Document {
@@ -18,12 +23,13 @@ test.each([
   '{',
   'null',
   '[]',
-  '{"path":"/markets"}',
-  '{"path":1,"parts":{},"answers":{"queries":[]}}',
-  '{"path":"/","parts":{},"answers":{}}',
-  '{"path":"/","parts":{},"answers":{"queries":{}}}',
-  '{"path":"/","parts":{},"answers":{"queries":[null]}}',
-  '{"path":"/","parts":{},"answers":{"queries":[{"queryKey":["totals"]}]}}',
+  '{"host":"a","path":"/markets"}',
+  '{"path":"/markets","parts":{},"answers":{"queries":[]}}',
+  '{"host":"a","path":1,"parts":{},"answers":{"queries":[]}}',
+  '{"host":"a","path":"/","parts":{},"answers":{}}',
+  '{"host":"a","path":"/","parts":{},"answers":{"queries":{}}}',
+  '{"host":"a","path":"/","parts":{},"answers":{"queries":[null]}}',
+  '{"host":"a","path":"/","parts":{},"answers":{"queries":[{"queryKey":["totals"]}]}}',
 ])('the block %j is ignored', (text) => {
   expect(readPrepared(pageWith(text))).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
  */
 export const check: Rule = (proposal) => {
   const [host] = releasesOf(proposal.state, hostPart);
-  // Hosts built by older presets don't list what they provide, only what they share.
+  // Only our presets list what a host provides; every build lists what it shares.
   const provided = host?.record.provides;
   const unlisted = "the host doesn't list what it provides";
   if (!host) return { facts: unlisted, findings: [] };

@@ -1,8 +1,8 @@
-import { notFoundPath, pageAddress } from '@forecast/contract';
+import { notFoundPath, pageAddress, type RenderedPage } from '@forecast/contract';
 import { answersFile, notFoundFile, pageFile, partAt, siteMapPath } from '../edge';
 import { hostPart, isKey, pathProblem, treeKey } from '../store';
 import { endings, routesOf, type SiteState } from '../site';
-import { renderRefusal, type RenderedPage } from './renderPages';
+import { renderRefusal } from './renderPages';
 
 /**
  * The path of each rendered page's file in its part's tree, in the order of `pages`. Throws a refusal if a page's path is

@@ -3,6 +3,7 @@ import {
   siteDataBlock,
   siteDataText,
   staticAttribute,
+  type RenderedPage,
   type SiteSettings,
   type TreeRef,
 } from '@forecast/contract';
@@ -63,7 +64,6 @@ import {
   renderPages,
   type RenderOptions,
   type RenderResult,
-  type RenderedPage,
   type ServerScript,
 } from './renderPages';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { SiteData } from '@forecast/contract';
+import type { RenderedPage, SiteData } from '@forecast/contract';
+import { renderedPageSchema, unrenderedPageSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { Refusal, refuse } from '../Refusal';
-import { hashSchema, type Pictures } from '../site';
+import type { Pictures } from '../site';
 import { openDataService, serviceUrl } from './dataService';
 import { startConfined, startUnconfined } from './confinement';
 import type { RenderLimits } from './startRenderer';
@@ -27,36 +28,11 @@ export interface RenderRequest {
   readonly of: readonly string[];
 }
 
-const renderedSchema = v.object({
-  part: v.string(),
-  /** `*` for the not-found page. */
-  path: v.string(),
-  /** What the page adds to the document's head. */
-  head: v.string(),
-  /** The content of the root element. */
-  root: v.string(),
-  answers: v.record(v.string(), v.unknown()),
-  parts: v.record(v.string(), v.string()),
-  /** The picture that the head names, with its bytes unless it was drawn before. */
-  picture: v.exactOptional(
-    v.object({
-      of: hashSchema,
-      sha256: hashSchema,
-      base64: v.exactOptional(v.pipe(v.string(), v.base64())),
-    }),
-  ),
-});
-
-/** A rendered page: the HTML to insert into the host's page. */
-export type RenderedPage = v.InferOutput<typeof renderedSchema>;
-
 /** A line of the output: a question for the data service, a page or, in the last line, what couldn't be rendered. */
 const lineSchema = v.union([
-  v.strictObject({ page: renderedSchema }),
+  v.strictObject({ page: renderedPageSchema }),
   v.strictObject({ ask: v.strictObject({ id: v.number(), path: v.string() }) }),
-  v.strictObject({
-    failed: v.array(v.object({ part: v.string(), path: v.string(), why: v.string() })),
-  }),
+  v.strictObject({ failed: v.array(unrenderedPageSchema) }),
 ]);
 
 const limits: RenderLimits = { ms: 300_000, megabytes: 512 };

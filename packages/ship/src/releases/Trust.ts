@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { partNamePattern } from '@forecast/contract/schemas';
+import { partNamePattern, sha256Schema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { siteIdSchema, type Trust } from '../store';
@@ -65,7 +65,7 @@ const trustSchema = v.strictObject({
       publicKeySchema,
       v.strictObject({
         number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-        sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is not a sha256 hash')),
+        sha256: sha256Schema,
       }),
     ),
   ),

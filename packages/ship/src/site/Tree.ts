@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import * as v from 'valibot';
 import type { TreeRef } from '@forecast/contract';
-import { filePathPattern } from '@forecast/contract/schemas';
+import { filePathPattern, sha256Schema } from '@forecast/contract/schemas';
 import { hashIn, registryKey } from '../edge';
 import {
   bytesIn,
@@ -18,9 +18,6 @@ import {
 } from '../store';
 import { readJson } from '../readJson';
 
-/** A sha256 in hex. */
-export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
-
 /** A path of a file in a tree; excludes compressed copies, the manifest, and paths that leave the tree. */
 const filePath = v.pipe(
   v.string(),
@@ -31,8 +28,8 @@ const filePath = v.pipe(
 );
 
 const manifestSchema = v.object({
-  files: v.record(filePath, hashSchema),
-  pictures: v.record(hashSchema, hashSchema),
+  files: v.record(filePath, sha256Schema),
+  pictures: v.record(sha256Schema, sha256Schema),
 });
 
 /** Lists a tree's files with their sha256 (hex), and the pictures on its pages. */

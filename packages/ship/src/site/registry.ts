@@ -95,13 +95,7 @@ export function inputsOf(state: SiteState, part: string, canRender: boolean): Om
     .map(({ ref }) => refText(ref));
   const routes = claimedRoutes(state);
   const menu = routes.flatMap(({ path, menu: entry }) => (entry === undefined ? [] : [[path, entry]]));
-  const rendered = sha256Of(JSON.stringify({ format: 5, part, refs, canRender, menu: unlessEmpty(menu) }));
+  const rendered = sha256Of(JSON.stringify({ format: 6, part, refs, canRender, menu }));
   const canaries = onPages.flatMap((one) => state.live[one]?.canary ?? []);
-  return { rendered, inputs: sha256Of(JSON.stringify({ rendered, canaries, routes: unlessEmpty(routes) })) };
+  return { rendered, inputs: sha256Of(JSON.stringify({ rendered, canaries, routes })) };
 }
-
-/**
- * Undefined for an empty list, so that JSON omits it: pages of a site without claims keep the hashes they had before
- * claims existed.
- */
-const unlessEmpty = <Value>(list: readonly Value[]) => (list.length > 0 ? list : undefined);
