@@ -99,11 +99,6 @@ test.each([
     '/market/7',
     { address: 'https://site.example/markets?part=markets@0123456789abcdef' },
   ],
-  [
-    'a document without answers files',
-    '/market/7',
-    { page: { path: '/markets', parts: {}, answers: { queries: [] } } },
-  ],
 ])('no file is requested for %s', async (_what, path, how) => {
   const { answersAt, asked } = openPage(market, how as Parameters<typeof openPage>[1]);
   expect(await answersAt(path)).toBeUndefined();
