@@ -64,6 +64,7 @@ const floors = {
     ['AuthorLink', 'Panels'],
     ['contracts', 'drafts', 'fold', 'forecasts', 'header', 'mutations', 'share'],
     ['discussion', 'participation', 'probability-chart', 'sources'],
+    ['live'],
     ['embed', 'market-page'],
     ['exposes'],
   ],

@@ -1,7 +1,9 @@
 import { formatPercent, type Discussion } from '@forecast/shared/domain';
 
-/** An analysis that contains its author's forecast. */
-export type Forecast = Discussion & { readonly stance: number };
+/** What someone forecast on a day: an analysis that contains its author's forecast, or a mean. */
+export interface Forecast extends Pick<Discussion, 'id' | 'author' | 'day'> {
+  readonly stance: number;
+}
 
 /** Returns an author and their forecast, without the affiliation after a comma in the author's name. */
 export const forecastWords = ({ author, stance }: Forecast): string =>
@@ -13,7 +15,7 @@ export const forecastWords = ({ author, stance }: Forecast): string =>
  */
 export function forecastsOf(discussions: readonly Discussion[]) {
   const forecasts = discussions
-    .filter((entry): entry is Forecast => entry.stance !== undefined)
+    .filter((entry): entry is Discussion & Forecast => entry.stance !== undefined)
     .toSorted((one, other) => one.stance - other.stance);
   const at = (index: number) => forecasts[index]?.stance ?? NaN;
   const middle = (forecasts.length - 1) / 2;

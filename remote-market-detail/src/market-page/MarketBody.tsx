@@ -1,9 +1,11 @@
 import type { FragmentSlot } from '@forecast/shared/page';
 import type { Market } from '@forecast/shared/domain';
 import { useLocation } from '@forecast/shared/router';
+import { useSource } from '@forecast/shared/source';
 import { useInBrowser } from '@forecast/shared/ui';
 import { DiscussionPanel } from '../discussion/DiscussionPanel';
 import { AboutMarket } from '../header/AboutMarket';
+import { LivePart } from '../live/LivePart';
 import { ParticipationPanel } from '../participation/ParticipationPanel';
 import { ProbabilityCard } from '../probability-chart/ProbabilityCard';
 import { SourcesPanel } from '../sources/SourcesPanel';
@@ -12,16 +14,23 @@ import { PanelArea, Panels } from '../Panels';
 /** Everything below a market's question. */
 export function MarketBody({ market, Fragment }: { market: Market; Fragment: FragmentSlot }) {
   const named = useNamedSource();
+  const isLive = useSource().standing !== undefined;
+  const live = (of: Parameters<typeof LivePart>[0]['of'], height: string, label: string) =>
+    isLive ? <LivePart {...{ of, height, label }} marketId={market.id} /> : undefined;
   return (
     <Panels>
       <PanelArea $of="about">
         <AboutMarket market={market} />
       </PanelArea>
       <PanelArea $of="chart">
-        <ProbabilityCard market={market} />
+        <ProbabilityCard market={market} chart={live('LiveHistory', '20rem', 'Loading the chart')} />
       </PanelArea>
       <PanelArea $of="participation">
-        <ParticipationPanel market={market} />
+        <ParticipationPanel
+          market={market}
+          consensus={live('LiveConsensus', '9rem', 'Loading the consensus')}
+          position={live('LivePosition', '26rem', 'Loading the form')}
+        />
       </PanelArea>
       <PanelArea $of="sources">
         <SourcesPanel sources={market.researchSources} named={named} />

@@ -4,7 +4,8 @@ import { failureOf, type Failure } from './failureOf';
 import { useSending } from './useSending';
 
 /** What became of the visitor's last attempt to send something. */
-export type Sending = { readonly kind: 'idle' | 'pending' | 'accepted' } | Failure;
+export type Sending =
+  { readonly kind: 'idle' } | { readonly kind: 'pending' } | { readonly kind: 'accepted' } | Failure;
 
 /**
  * Like `useSending`, for a service that knows the visitor: `state` tells why an attempt failed, and each request has an

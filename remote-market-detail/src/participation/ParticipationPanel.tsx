@@ -1,7 +1,7 @@
 import type { Market } from '@forecast/shared/domain';
 import { breakpoint, space } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { PanelTitle } from '../Panels';
 import { AnalystForecasts } from '../forecasts/AnalystForecasts';
@@ -12,17 +12,21 @@ import { PositionForm } from './PositionForm';
 
 interface Props {
   readonly market: Pick<Market, 'id' | 'discussions'>;
+  /** What a live market shows in place of the consensus. */
+  readonly consensus?: ReactNode;
+  /** What a live market shows in place of the form. */
+  readonly position?: ReactNode;
 }
 
 /** The consensus and forecasts on a market, with a form for the visitor's own position. */
-export function ParticipationPanel({ market: { id, discussions } }: Props) {
+export function ParticipationPanel({ market: { id, discussions }, consensus, position }: Props) {
   const title = useId();
   return (
     <Panel id={panelId} tabIndex={-1} aria-labelledby={title}>
       <PanelTitle id={title}>Research Participation</PanelTitle>
-      <ConsensusSection marketId={id} />
+      {consensus ?? <ConsensusSection marketId={id} />}
       <AnalystForecasts discussions={discussions} />
-      <PositionForm marketId={id} />
+      {position ?? <PositionForm marketId={id} />}
       <Guidelines />
     </Panel>
   );

@@ -1,7 +1,7 @@
-import { formatCount, pointChoices, type MarketId } from '@forecast/shared/domain';
+import { formatCount, pointChoices, type MarketId, type Position } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import { LoadFailure } from '@forecast/shared/ui';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { StepTitle } from '../Panels';
 import { useAvailablePoints } from './useAvailablePoints';
@@ -19,10 +19,37 @@ const points = pointChoices.map((value) => ({ value, name: `+${value} pts`, tone
 
 /** A form to choose a side and confidence points, in either order, and to submit the position. */
 export function PositionForm({ marketId }: { marketId: MarketId }) {
-  const side = useId();
-  const confidence = useId();
   const { data: available, isError, refetch } = useAvailablePoints();
   const { position, choose } = useChosenPosition(marketId);
+  return (
+    <>
+      <PositionSteps {...{ position, choose, available }}>
+        {isError && <LoadFailure extra what="Your available points" onRetry={() => void refetch()} />}
+      </PositionSteps>
+      <SubmitPosition marketId={marketId} position={position} />
+    </>
+  );
+}
+
+interface StepsProps extends Omit<ReturnType<typeof useChosenPosition>, 'own'> {
+  readonly position: Position;
+  /** The points that the visitor has for this position, if they are known. */
+  readonly available: number | undefined;
+  /** What the visitor allocates. */
+  readonly allocating?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The choice of a side and of confidence points. */
+export function PositionSteps({
+  position,
+  choose,
+  available,
+  allocating = `Allocating: ${formatCount(position.points, 'point')}`,
+  children,
+}: StepsProps) {
+  const side = useId();
+  const confidence = useId();
   return (
     <>
       <Step>
@@ -45,10 +72,9 @@ export function PositionForm({ marketId }: { marketId: MarketId }) {
           chosen={position.points}
           onChoose={(points) => choose({ points })}
         />
-        {isError && <LoadFailure extra what="Your available points" onRetry={() => void refetch()} />}
-        <Note>{`Allocating: ${formatCount(position.points, 'point')}`}</Note>
+        {children}
+        <Note>{allocating}</Note>
       </Step>
-      <SubmitPosition marketId={marketId} position={position} />
     </>
   );
 }
@@ -67,7 +93,7 @@ const Line = styled.div`
   gap: ${space.xs} ${space.m};
 `;
 
-const Note = styled.p`
+export const Note = styled.p`
   color: ${color.inkSoft};
   font-variant-numeric: tabular-nums;
 `;

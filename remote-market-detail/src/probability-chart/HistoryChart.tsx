@@ -1,6 +1,6 @@
 import { color, text } from '@forecast/shared/theme';
 import { useModule, VisuallyHidden } from '@forecast/shared/ui';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Forecast } from '../forecasts/forecastsOf';
 import { ForecastMarks } from './ForecastMarks';
@@ -12,6 +12,10 @@ import { ValueBox, valueWords } from './ValueBox';
 interface Props {
   readonly plot: Plot;
   readonly forecasts: readonly Forecast[];
+  /** What researchers forecast on average, day by day. */
+  readonly means?: readonly Forecast[] | undefined;
+  /** The line of the means. */
+  readonly children?: ReactNode;
   /** Whether the page contains the analyses that the forecasts link to. */
   readonly isLinked?: boolean;
   /** The visitor's choice of axis and days; undefined for the default. */
@@ -23,13 +27,13 @@ interface Props {
  * announces values chosen with keys or by touch. Renders a static poster until the visitor's first interaction loads
  * the chart. If loading fails, the poster also shows values, and the next interaction retries.
  */
-export function HistoryChart({ plot, forecasts, isLinked = true, chosen }: Props) {
+export function HistoryChart({ plot, forecasts, means = [], children, isLinked = true, chosen }: Props) {
   const { reached, isAnnounced, show, onPlot, onPicture } = useReachedPoint(plot);
   const chart = useModule(() => import('./LiveChart'), reached ?? chosen);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [isReady, setReady] = useState(false);
   const keys = useId();
-  const beside = forecasts.filter(({ day }) => day === reached?.day);
+  const beside = [...means, ...forecasts].filter(({ day }) => day === reached?.day);
   const tooltip = reached ? <ValueBox plot={plot} point={reached} beside={beside} /> : null;
   return (
     <Frame>
@@ -54,6 +58,7 @@ export function HistoryChart({ plot, forecasts, isLinked = true, chosen }: Props
               </Layer>
             )}
             {!isReady && <Poster plot={plot} reached={reached} />}
+            {children}
           </Drawing>
           <VisuallyHidden id={keys}>Use the arrow keys to move from day to day.</VisuallyHidden>
         </Picture>

@@ -2,9 +2,9 @@ import { formatPercent, readHistory, type DatedPoint, type Market } from '@forec
 import { useIsSample } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
 import { Card, Select, siteName } from '@forecast/shared/ui';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { forecastsOf } from '../forecasts/forecastsOf';
+import { forecastsOf, type Forecast } from '../forecasts/forecastsOf';
 import { PanelTitle } from '../Panels';
 import { ForecastLegend } from './ForecastMarks';
 import { historyCsv } from './historyCsv';
@@ -12,32 +12,47 @@ import { HistoryChart } from './HistoryChart';
 import { historyRows } from './historyRows';
 import { historySentence } from './historySentence';
 import { HistoryTable } from './HistoryTable';
-import { hasRanges, plotOf, type Range, type Scale } from './plot';
+import { hasRanges, plotOf, type Plot, type Range, type Scale } from './plot';
 
 interface Props {
   readonly market: Pick<Market, 'id' | 'title' | 'author' | 'history' | 'discussions'>;
 }
 
-/** A market's history as a chart, a sentence, a table and a file to download. */
-export function ProbabilityCard({ market }: Props) {
+/** A market's history as a chart, a sentence, a table and a file to download. `chart` is what a live market shows. */
+export function ProbabilityCard({ market, chart }: Props & { readonly chart?: ReactNode }) {
   const title = useId();
-  const history = readHistory(market.history);
   return (
     <Card aria-labelledby={title}>
       <PanelTitle id={title}>Probability Over Time</PanelTitle>
-      {history.length > 0 ? <History market={market} history={history} /> : <p>No history yet</p>}
+      {chart ?? <History market={market} history={readHistory(market.history)} />}
     </Card>
   );
 }
 
-function History({ market, history }: Props & { history: readonly DatedPoint[] }) {
+interface HistoryProps extends Props {
+  readonly history: readonly DatedPoint[];
+  /** What researchers forecast on average, and how it is drawn and explained. */
+  readonly means?: {
+    readonly forecasts: readonly Forecast[];
+    readonly draw: (plot: Plot) => ReactNode;
+    readonly legend: ReactNode;
+  };
+}
+
+/** The chart of a history, with everything beneath it. */
+export function History({ history, ...props }: HistoryProps) {
+  return history.length > 0 ? <Chart history={history} {...props} /> : <p>No history yet</p>;
+}
+
+function Chart({ market, history, means }: HistoryProps) {
   const [scale, setScale] = useState<Scale>('full');
   const [range, setRange] = useState<Range>('all');
   const { forecasts } = forecastsOf(market.discussions);
-  const stances = forecasts.map(({ stance }) => stance);
+  const all = means ? [...means.forecasts, ...forecasts] : forecasts;
+  const stances = all.map(({ stance }) => stance);
   const plot = plotOf(history, range, scale, stances);
   const isSample = useIsSample();
-  const rows = historyRows(history, forecasts);
+  const rows = historyRows(history, all);
   const about = `Question: ${market.title} Source: ${market.author} on ${siteName}, market ${market.id}`;
   const csv = historyCsv(rows, isSample ? `Sample data. ${about}` : about);
   return (
@@ -45,8 +60,11 @@ function History({ market, history }: Props & { history: readonly DatedPoint[] }
       <HistoryChart
         plot={plot}
         forecasts={forecasts}
+        means={means?.forecasts}
         chosen={scale === 'full' && range === 'all' ? undefined : `${scale} ${range}`}
-      />
+      >
+        {means?.draw(plot)}
+      </HistoryChart>
       <Beneath>
         <p>
           <span>{historySentence(plot.points)}</span>{' '}
@@ -55,6 +73,7 @@ function History({ market, history }: Props & { history: readonly DatedPoint[] }
           )}
         </p>
         <ForecastLegend plot={plot} forecasts={forecasts} />
+        {means?.legend}
         <Select aria-label="Vertical axis" value={scale} names={scaleNames} onChoose={setScale} />
         {hasRanges(history) && (
           <Select aria-label="Days shown" value={range} names={rangeNames} onChoose={setRange} />

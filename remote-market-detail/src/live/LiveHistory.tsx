@@ -1,0 +1,87 @@
+import { dateOf, readHistory, type MarketId } from '@forecast/shared/domain';
+import { useQuery } from '@forecast/shared/query';
+import { answer, useSource } from '@forecast/shared/source';
+import { color, space } from '@forecast/shared/theme';
+import styled from 'styled-components';
+import type { Forecast } from '../forecasts/forecastsOf';
+import type { Plot } from '../probability-chart/plot';
+import { History } from '../probability-chart/ProbabilityCard';
+
+/** The history of a live market, with the mean of what its researchers forecast as a second line. */
+export function LiveHistory({ marketId }: { marketId: MarketId }) {
+  const source = useSource();
+  const { data: market } = useQuery(answer(source, 'market', marketId));
+  const { data: standing } = useQuery(answer(source, 'standing', marketId));
+  if (!market) return null;
+  const published = readHistory(market.history);
+  const last = published.at(-1);
+  const means = readHistory(standing?.history ?? []).filter(({ date }) => date >= (published[0]?.date ?? 0));
+  if (!last || means.length === 0) return <History market={market} history={published} />;
+  // The published probability holds until the group changes it.
+  const later = means.filter(({ date }) => date > last.date);
+  const history = [...published, ...later.map((mean) => ({ ...mean, probability: last.probability }))];
+  const forecasts = means.map(({ day, probability }): Forecast => ({
+    id: day,
+    author: 'Researchers’ mean',
+    day,
+    stance: probability,
+  }));
+  return (
+    <History
+      market={market}
+      history={history}
+      means={{
+        forecasts,
+        draw: (plot) => <MeanLine plot={plot} means={forecasts} />,
+        legend: (
+          <Legend>
+            <Dash aria-hidden />
+            <span>The researchers’ mean forecast</span>
+          </Legend>
+        ),
+      }}
+    />
+  );
+}
+
+/** A dashed line over the plot, or a dot for a single day. */
+function MeanLine({ plot, means }: { plot: Plot; means: readonly Forecast[] }) {
+  const points = means
+    .map(({ day, stance }) => ({ date: dateOf(day ?? ''), stance }))
+    .filter(({ date }) => date >= plot.span[0])
+    .map(({ date, stance }) => `${plot.across(date)},${plot.down(stance)}`);
+  if (points.length === 0) return null;
+  const isSingle = points.length === 1;
+  return (
+    <Surface viewBox="0 0 100 100" preserveAspectRatio="none">
+      <path
+        d={`M${points.join('L')}${isSingle ? 'z' : ''}`}
+        fill="none"
+        style={{ stroke: color.inkSoft }}
+        strokeWidth={isSingle ? 8 : 2}
+        strokeLinecap="round"
+        strokeDasharray={isSingle ? undefined : '1 5'}
+        vectorEffect="non-scaling-stroke"
+      />
+    </Surface>
+  );
+}
+
+const Surface = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+`;
+
+const Legend = styled.p`
+  display: flex;
+  gap: ${space.s};
+  align-items: center;
+`;
+
+const Dash = styled.span`
+  width: 1.25rem;
+  border-top: 2px dotted ${color.inkSoft};
+`;

@@ -1,0 +1,41 @@
+import { formatCount, formatPercent, statedPercent, type MarketId } from '@forecast/shared/domain';
+import { useQuery } from '@forecast/shared/query';
+import { answer, useSource } from '@forecast/shared/source';
+import { Note, PositionForm, PositionSteps } from '../participation/PositionForm';
+import { useChosenPosition } from '../participation/useChosenPosition';
+import { TakePosition } from './TakePosition';
+import { useVisitor } from './useVisitor';
+
+/**
+ * The form for the visitor's own position on a live market. If the service doesn't know visitors, the form that keeps
+ * positions on the device.
+ */
+export function LivePosition({ marketId }: { marketId: MarketId }) {
+  const { data: standing } = useQuery(answer(useSource(), 'standing', marketId));
+  const { visitor, retry } = useVisitor();
+  const { position, own, choose } = useChosenPosition(marketId);
+  if (visitor === null || (visitor === 'loading' && standing === null))
+    return <PositionForm marketId={marketId} />;
+  const isSignedIn = visitor !== 'loading' && visitor !== 'failed' && visitor.kind === 'signed-in';
+  const { points } = position;
+  return (
+    <>
+      <PositionSteps
+        position={position}
+        choose={choose}
+        available={isSignedIn ? visitor.available + (own?.points ?? 0) : undefined}
+        allocating={
+          position.kind === 'chosen'
+            ? `Allocating: ${formatCount(points, 'point')}, a forecast of ${formatPercent(statedPercent(position.side, points))}`
+            : undefined
+        }
+      >
+        <Note>
+          Points state your forecast: 10, 25, 50 and 100 points on YES are 60, 70, 80 and 90%, and on NO 40,
+          30, 20 and 10%.
+        </Note>
+      </PositionSteps>
+      <TakePosition {...{ marketId, visitor, own, position }} onRetry={retry} />
+    </>
+  );
+}
