@@ -11,8 +11,8 @@ export { Select } from './Select';
 export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { StatusLine } from './StatusLine';
-export { useAdoption } from './useAdoption';
-export { useInBrowser } from './useInBrowser';
+
+export { useInBrowser, useAdoption } from './hydration';
 export { useModule } from './useModule';
 export { ValueLine } from './ValueLine';
 export { visuallyHidden, VisuallyHidden } from './VisuallyHidden';
