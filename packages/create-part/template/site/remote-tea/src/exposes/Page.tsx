@@ -28,7 +28,7 @@ const Page: TeaPage = ({ source, Fragment }) => {
 export default Page;
 
 /** A button that counts how often it was clicked. */
-export function Cups() {
+function Cups() {
   const [cups, setCups] = useState(0);
   return (
     <p>
