@@ -1,0 +1,291 @@
+import type { Me, OwnPosition, Standing } from '@forecast/shared/domain';
+import type { ForecastSource, SubmittedPosition } from '@forecast/shared/source';
+import { buildMarket, buildSource, renderInPage, renderPrepared } from '@forecast/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Page from '../exposes/Page';
+import { ParticipationPanel } from '../participation/ParticipationPanel';
+import { LivePart } from './LivePart';
+
+const three: Standing = {
+  version: 3,
+  at: '2025-07-08T14:05:00.000Z',
+  researchers: 3,
+  sides: { yes: { researchers: 2, points: 110 }, no: { researchers: 1, points: 25 } },
+  shares: { yes: 81, no: 19 },
+  mean: 60,
+  history: [
+    { day: '2025-07-08', probability: 62.5 },
+    { day: '2025-07-09', probability: 60 },
+  ],
+};
+const signedOut: Me = { kind: 'signed-out', signInAs: [] };
+const ada = (available: number, ...positions: OwnPosition[]): Me => ({
+  kind: 'signed-in',
+  handle: 'ada',
+  name: 'Ada',
+  available,
+  positions,
+  upvoted: [],
+});
+const held: OwnPosition = { id: 4, marketId: 7, side: 'yes', points: 25, since: '2025-07-08T14:05:09.120Z' };
+const failure = (reason: object) => Object.assign(new Error('refused'), { name: 'SourceFailure', reason });
+const refusal = (code: string, numbers: object = {}) =>
+  failure({ kind: 'refused', status: 409, code, ...numbers });
+
+/** A live source on which the visitor takes and withdraws positions, and the requests that it got. */
+function buildService(first: Me, standing: Standing | null = three, ...errors: readonly Error[]) {
+  let me: Me | null = first;
+  const requests: SubmittedPosition[] = [];
+  const waiting = [...errors];
+  const source = buildSource([], {
+    standing: async () => standing,
+    me: async () => me,
+    submitPosition: async (request) => {
+      requests.push(request);
+      const error = waiting.shift();
+      if (error) throw error;
+      const { side, points } = request;
+      me = ada(250 - points, { ...held, id: 10 + requests.length, side, points });
+    },
+    withdrawPosition: async () => {
+      const error = waiting.shift();
+      if (error) throw error;
+      me = ada(250);
+    },
+  });
+  return { source, requests, become: (next: Me) => (me = next) };
+}
+
+const show = (source: ForecastSource) =>
+  renderInPage(
+    <ParticipationPanel
+      market={{ id: 7, discussions: [] }}
+      consensus={<LivePart of="LiveConsensus" marketId={7} height="1rem" label="Loading the consensus" />}
+      position={<LivePart of="LivePosition" marketId={7} height="1rem" label="Loading the form" />}
+    />,
+    { source },
+  );
+
+const button = (name: string) => screen.getByRole('button', { name });
+const choose = (name: string) => userEvent.click(button(name));
+const says = (words: RegExp | string) => screen.findByText(words);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('the consensus tells each side’s share, researchers and points, and the mean forecast', async () => {
+  show(buildService(signedOut).source);
+  expect((await says('81%')).previousSibling).toHaveTextContent('Support YES');
+  expect(screen.getByText('3 researchers')).toBeVisible();
+  expect(screen.getByText('YES: 2 researchers, 110 points')).toBeVisible();
+  expect(screen.getByText('NO: 1 researcher, 25 points')).toBeVisible();
+  expect(screen.getByText('Mean forecast:')).toHaveTextContent('Mean forecast: 60%');
+  expect(screen.getByText(/as of 14:05 UTC on Jul 8/)).not.toBeVisible();
+});
+
+test.each([
+  [0, 'No positions yet'],
+  [1, '1 researcher so far'],
+  [2, '2 researchers so far'],
+])('%d researchers have no shares', async (researchers, words) => {
+  show(buildService(signedOut, { version: 1, researchers, history: [] }).source);
+  expect(await says(words)).toBeVisible();
+  expect(screen.getByText('The shares are shown from 3 researchers on.')).toBeVisible();
+  expect(screen.queryByText(/81%|78%/)).not.toBeInTheDocument();
+});
+
+test('a signed-out visitor can choose, and is told where to sign in', async () => {
+  const { source, requests, become } = buildService(signedOut);
+  show(source);
+  expect(await says('Sign in to take a position')).toBeVisible();
+  expect(screen.getByText('You can sign in under Profile, at the top of the page.')).toBeVisible();
+  await choose('Support NO');
+  expect(screen.getByText('Allocating: 10 points, a forecast of 40%')).toBeVisible();
+  expect(button('Submit Research Position')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Submit Research Position')).toHaveAccessibleDescription(
+    /^Sign in to take a position. Your choice is kept./,
+  );
+  await choose('Submit Research Position');
+  expect(requests).toEqual([]);
+  become(ada(250));
+  expect(screen.queryByText(/practice/)).not.toBeInTheDocument();
+});
+
+test('a researcher takes a position, replaces it, and withdraws it', async () => {
+  const { source, requests } = buildService(ada(250));
+  show(source);
+  expect(await says('You have no position on this market')).toBeVisible();
+  expect(screen.getByText('Available: 250 points')).toBeVisible();
+  await choose('Support YES');
+  await choose('+25 pts');
+  await choose('Submit Research Position');
+  expect(await says('Your position: YES, 25 points')).toBeVisible();
+  expect(screen.getByText('States 70%, since Jul 8, 14:05 UTC')).toBeVisible();
+  expect(await says('Position taken: 25 points on YES')).toBeVisible();
+  expect(button('Replace Research Position')).toHaveAccessibleDescription(/^This is your position/);
+  // With the points that replacing frees.
+  expect(screen.getByText('Available: 250 points')).toBeVisible();
+
+  await choose('+100 pts');
+  await choose('Replace Research Position');
+  expect(await says('Your position: YES, 100 points')).toBeVisible();
+  expect(requests.map(({ points, replaces }) => [points, replaces])).toEqual([
+    [25, undefined],
+    [100, 11],
+  ]);
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(2);
+  await waitFor(() => expect(sessionStorage.getItem('forecast.positions.1')).toBeNull());
+  expect(localStorage.getItem('forecast.submitted.1')).toBeNull();
+
+  await choose('Withdraw');
+  expect(await says('You have no position on this market')).toBeVisible();
+  expect(screen.getByText('Position withdrawn')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+});
+
+test('the form starts with the position that the researcher holds, not with one of the sample', async () => {
+  localStorage.setItem('forecast.submitted.1', '{"7":{"side":"no","points":100}}');
+  show(buildService(ada(225, held)).source);
+  expect(await says('Your position: YES, 25 points')).toBeVisible();
+  expect(button('Support YES')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('+25 pts')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['too-few-points', { available: 5 }, 'you have 5 points left.'],
+  ['market-closed', {}, 'this market doesn’t take positions now.'],
+  ['too-many', { retryAfter: 40 }, 'too many tries. Try again in 40 seconds.'],
+  ['unavailable', {}, 'the service can’t answer now. Please try again.'],
+])('a position refused with %s stays chosen', async (code, numbers, words) => {
+  const { source, requests } = buildService(ada(250), three, refusal(code, numbers));
+  show(source);
+  await says('You have no position on this market');
+  await choose('Support NO');
+  await choose('Submit Research Position');
+  expect(await says(`Not sent: ${words} Your choice is kept.`)).toBeVisible();
+  expect(button('Support NO')).toHaveAttribute('aria-pressed', 'true');
+  await choose('Submit Research Position');
+  expect(await says('Your position: NO, 10 points')).toBeVisible();
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(2);
+});
+
+test('a position that changed in another tab is shown, and can be replaced by another press', async () => {
+  const { source, requests, become } = buildService(ada(250), three, refusal('position-changed'));
+  show(source);
+  await says('You have no position on this market');
+  await choose('Support NO');
+  become(ada(225, held));
+  await choose('Submit Research Position');
+  expect(await says('Your position: YES, 25 points')).toBeVisible();
+  expect(
+    await says(
+      'Not sent: your position has changed meanwhile. It is now 25 points on YES. Press again to replace it.',
+    ),
+  ).toBeVisible();
+  await choose('Replace Research Position');
+  expect(await says('Your position: NO, 10 points')).toBeVisible();
+  expect(requests.map(({ replaces }) => replaces)).toEqual([undefined, 4]);
+});
+
+test('if the session has ended, the researcher is told to sign in again, and the choice is kept', async () => {
+  const { source, become } = buildService(ada(250), three, refusal('signed-out'));
+  show(source);
+  await says('You have no position on this market');
+  await choose('Support NO');
+  become(signedOut);
+  await choose('Submit Research Position');
+  expect(await says(/^Not sent: your session has ended. Sign in again in Profile./)).toBeVisible();
+  expect(await says('Sign in to take a position')).toBeVisible();
+  expect(button('Support NO')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('if it is unknown whether a position arrived, the researcher checks again with the same request', async () => {
+  const { source, requests } = buildService(ada(250), three, failure({ kind: 'offline' }));
+  show(source);
+  await says('You have no position on this market');
+  await choose('Support YES');
+  await choose('Submit Research Position');
+  expect(await says('We don’t know whether it arrived. Your choice is kept.')).toBeVisible();
+  await choose('Check again');
+  expect(await says('Your position: YES, 10 points')).toBeVisible();
+  expect(requests).toHaveLength(2);
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
+});
+
+test('without a connection, nothing is sent', async () => {
+  const { source, requests } = buildService(ada(250));
+  show(source);
+  await says('You have no position on this market');
+  await choose('Support YES');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await choose('Submit Research Position');
+  expect(await says('Not sent: you’re offline. Your choice is kept.')).toBeVisible();
+  expect(requests).toEqual([]);
+  onLine.mockRestore();
+});
+
+test('a position that couldn’t be withdrawn stays', async () => {
+  show(buildService(ada(225, held), three, refusal('market-closed')).source);
+  await says('Your position: YES, 25 points');
+  await choose('Withdraw');
+  expect(await says('Not sent: this market doesn’t take positions now.')).toBeVisible();
+  expect(screen.getByText('Your position: YES, 25 points')).toBeVisible();
+});
+
+test('if the visitor can’t be loaded, there is a retry button', async () => {
+  const { source } = buildService(ada(250));
+  let isDown = true;
+  show({ ...source, me: async () => (isDown ? Promise.reject(new Error('down')) : ada(250)) });
+  expect(await says(/^Your position could not be loaded/)).toBeVisible();
+  isDown = false;
+  await choose('Try again');
+  expect(await says('You have no position on this market')).toBeVisible();
+});
+
+test('a service that knows neither standings nor visitors has the consensus, and positions on the device', async () => {
+  const { source } = buildService(signedOut, null);
+  show({ ...source, me: async () => null });
+  expect(await says('78%')).toBeVisible();
+  await choose('Support YES');
+  await choose('Submit Research Position');
+  expect(await says('Your position (saved on this device): YES, 10 points')).toBeVisible();
+});
+
+test('a live market is prerendered with its standing and the time of the count, and hydrates without changes', async () => {
+  const { source } = buildService(ada(225, held));
+  const market = buildMarket({
+    id: 7,
+    history: [
+      { day: '2025-07-07', probability: 45 },
+      { day: '2025-07-08', probability: 78 },
+    ],
+  });
+  const { market: read, relatedMarkets } = buildSource([market]);
+  const live = { ...source, market: read, relatedMarkets };
+  const { problems, container } = await renderPrepared(Page, {
+    source: live,
+    at: '/market/7',
+    path: '/market/:id?',
+  });
+  expect(problems).toEqual([]);
+  expect(container).toHaveTextContent('81%');
+  expect(await says('Your position: YES, 25 points')).toBeVisible();
+  expect(screen.getByText('The researchers’ mean forecast')).toBeVisible();
+  await userEvent.click(screen.getByText('View as table'));
+  const rows = within(screen.getByRole('table', { name: 'Probability by day' })).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Day', 'Probability', 'Analysts'],
+    ['Jul 7, 2025', '45%', ''],
+    ['Jul 8, 2025', '78%', 'Researchers’ mean 63%'],
+    ['Jul 9, 2025', '78%', 'Researchers’ mean 60%'],
+  ]);
+  const csv = decodeURIComponent(
+    screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '',
+  );
+  expect(csv).toContain('2025-07-08,63,"Researchers’ mean"');
+  expect(csv).toContain('2025-07-09,60,"Researchers’ mean"');
+});
