@@ -2,11 +2,14 @@ import {
   createSearch,
   featuredMarkets,
   indexEntries,
+  isExpiredCursor,
   listMarkets,
   marketSorts,
   relatedMarkets,
   summaryOf,
   totalsOf,
+  type AnalysisOrder,
+  type DiscussionPage,
   type Market,
   type MarketListRequest,
 } from '@forecast/shared/domain';
@@ -114,4 +117,53 @@ test('an unknown market has no page, related markets, standing or analyses', asy
     expect(await read(opened.database, 99)).toBeUndefined();
   expect(await reading.analyses(opened.database, { marketId: 99 })).toBeUndefined();
   expect(await reading.replies(opened.database, { discussionId: '\0' })).toBeUndefined();
+});
+
+test('analyses and replies come in pages, in each order, and a cursor of another order is refused', async () => {
+  const { database, asOwner } = opened;
+  await asOwner(
+    `insert into entry (id, market_id, researcher_id, text, folded, at, upvotes)
+    select 'page-' || n, 11, 1, 'Analysis ' || n, '', '2025-07-08 12:00Z'::timestamptz + n * interval '1 s', n % 7
+    from generate_series(1, 60) n`,
+  );
+  await asOwner(
+    `insert into entry (id, market_id, parent_id, researcher_id, text, folded, at)
+    select 'reply-' || n, 11, 'page-1', 2, 'Reply ' || n, '', '2025-07-08 13:00Z'::timestamptz
+    from generate_series(1, 30) n`,
+  );
+  const stored = await asOwner<{ id: string }>(
+    'select id from entry where market_id = 11 and parent_id is null order by at, id',
+  );
+  const idsOf = async (read: (cursor?: string) => Promise<DiscussionPage | undefined>) => {
+    const pages = [await read()];
+    for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next)
+      pages.push(await read(next));
+    return pages.flatMap((page) => page?.discussions ?? []);
+  };
+  const inOrder = (order: AnalysisOrder) =>
+    idsOf((cursor) => reading.analyses(database, { marketId: 11, order, ...(cursor && { cursor }) }));
+  const oldest = await inOrder('oldest');
+  expect(oldest.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+  expect(await inOrder('newest')).toEqual(oldest.toReversed());
+  expect(await inOrder('upvoted')).toEqual(oldest.toSorted((one, other) => other.upvotes - one.upvotes));
+  const replies = await idsOf((cursor) =>
+    reading.replies(database, { discussionId: 'page-1', ...(cursor && { cursor }) }),
+  );
+  expect(replies).toHaveLength(30);
+  const { next = '' } = (await reading.analyses(database, { marketId: 11, order: 'oldest' })) ?? {};
+  const refusal = reading.analyses(database, { marketId: 11, cursor: next });
+  expect(isExpiredCursor(await refusal.catch((error: unknown) => error))).toBe(true);
+});
+
+test('the latest activity says who wrote where, and which forecasts moved', async () => {
+  const { database, asOwner } = opened;
+  await asOwner(`insert into forecast values (2, site_now(), 45)`);
+  await asOwner(
+    `insert into entry (id, market_id, researcher_id, text, folded, at)
+    select 'latest', 3, 1, 'A text', '', site_now()`,
+  );
+  const [first, second] = await reading.recentActivity(database);
+  expect(first?.text).toMatch(/^Ada Okafor commented on “.+”$/);
+  expect(second?.text).toMatch(/^“Will US food prices .+” moved from 42% to 45%$/);
+  expect((await reading.market(database, 2))?.probability).toBe(45);
 });
