@@ -27,9 +27,13 @@ let service: StartedCommand = await start();
 const store = await releasedWithSettings({ api: '/api/v1' }, `http://127.0.0.1:${port}`);
 const site = await serveSite({ store, port: 0 });
 const control = await serveControl({
-  '/stop': () => service.stop(),
+  '/stop': async () => {
+    await service.stop();
+    return true;
+  },
   '/start': async () => {
     service = await start();
+    return true;
   },
 });
 const portOf = (server: typeof site) => (server.address() as AddressInfo).port;
