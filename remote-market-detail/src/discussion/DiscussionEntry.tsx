@@ -6,7 +6,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { folded, onPhone } from '../fold/onPhone';
 import { AuthorLink } from '../AuthorLink';
-import { Reactions } from './Reactions';
+import { UnsupportedReactions } from './ReactionRow';
+
+/** What a source that accepts reactions adds, once loaded. */
+export type Live = typeof import('./live');
 
 interface Props {
   readonly marketId: MarketId;
@@ -15,14 +18,15 @@ interface Props {
   readonly named: string;
   /** Whether the entry is hidden on phones, because the list is folded. */
   readonly isFolded: boolean;
+  readonly live: Live | undefined;
 }
 
 /**
  * One forecaster's analysis, with its own anchor. Phones cut the text off after three lines and show a button for the
  * rest.
  */
-export function DiscussionEntry({ marketId, discussion, named, isFolded }: Props) {
-  const { id, author, timestamp, stance, content } = discussion;
+export function DiscussionEntry({ marketId, discussion, named, isFolded, live }: Props) {
+  const { id, author, timestamp, stance, content, removed } = discussion;
   const anchor = discussionAnchor(id);
   const isNamed = anchor === named;
   const [isWhole, setWhole] = useState(false);
@@ -55,7 +59,7 @@ export function DiscussionEntry({ marketId, discussion, named, isFolded }: Props
       </Byline>
       <Text>
         <Content ref={text} dir="auto" $isClamped={isClamped} $isLong={content.length > 500}>
-          {content}
+          {removed ? 'Removed by its author' : live ? <live.LinkedText text={content} /> : content}
         </Content>
         {isClamped && isCut && (
           <ReadAll
@@ -68,7 +72,11 @@ export function DiscussionEntry({ marketId, discussion, named, isFolded }: Props
           </ReadAll>
         )}
       </Text>
-      <Reactions marketId={marketId} discussion={discussion} />
+      {live ? (
+        <live.LiveReactions marketId={marketId} discussion={discussion} />
+      ) : (
+        removed || <UnsupportedReactions discussion={discussion} />
+      )}
     </Entry>
   );
 }

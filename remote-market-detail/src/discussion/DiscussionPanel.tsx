@@ -1,7 +1,13 @@
-import { discussionAnchor, formatCount, formatNumber, type Market } from '@forecast/shared/domain';
-import { useIsSample } from '@forecast/shared/source';
+import {
+  discussionAnchor,
+  formatCount,
+  formatNumber,
+  type Discussion,
+  type Market,
+} from '@forecast/shared/domain';
+import { useIsSample, useSource } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
-import { Card, Select, useInBrowser } from '@forecast/shared/ui';
+import { Card, Select, useInBrowser, useModule } from '@forecast/shared/ui';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { useLocation } from '@forecast/shared/router';
@@ -20,18 +26,23 @@ const mostOnPhone = 3;
 export function DiscussionPanel({ market }: { market: Market }) {
   const title = useId();
   const { discussions, comments } = market;
-  const [order, setOrder] = useState<Order>('given');
+  const source = useSource();
+  const live = useModule(() => import('./live'), source.me ?? source.upvote ?? source.reply);
+  // A service gives only the newest with the market, and any others page by page.
+  const isPart = source.analyses !== undefined && comments > discussions.length;
+  const [pages, setPages] = useState<readonly Discussion[]>();
+  const [order, setOrder] = useState<Order>(isPart ? 'newest' : 'given');
   const list = useRef<HTMLUListElement>(null);
   const named = useNamedEntry(list);
   const isSample = useIsSample();
-  const entries = inOrder(discussions, order);
+  const entries = pages ?? inOrder(discussions, order);
   const fold = useFold(
     mostOnPhone,
     list,
     entries.findIndex(({ id }) => discussionAnchor(id) === named),
   );
-  const folded = discussions.length - fold.shown;
-  const counted = shownCountText(discussions.length, comments, isSample);
+  const folded = entries.length - fold.shown;
+  const counted = shownCountText(entries.length, comments, isSample);
   return (
     <Card aria-labelledby={title}>
       <Head>
@@ -47,6 +58,7 @@ export function DiscussionPanel({ market }: { market: Market }) {
               discussion={discussion}
               named={named}
               isFolded={index >= fold.shown}
+              live={live}
             />
           ))}
         </ul>
@@ -55,7 +67,18 @@ export function DiscussionPanel({ market }: { market: Market }) {
         <ShowMore what={formatCount(folded, 'more analysis', 'more analyses')} onShow={fold.show} />
       )}
       {counted && <Note $isFolded={folded > 0}>{counted}</Note>}
-      <AnalysisForm marketId={market.id} />
+      {isPart && live && (
+        <Note as="div" $isFolded={folded > 0}>
+          <live.MoreAnalyses
+            market={market}
+            order={order}
+            list={list}
+            shown={entries.length}
+            onLoad={setPages}
+          />
+        </Note>
+      )}
+      <AnalysisForm marketId={market.id} live={source.me && live} />
     </Card>
   );
 }

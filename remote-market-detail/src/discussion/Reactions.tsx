@@ -1,12 +1,9 @@
-import { formatCount, formatNumber, type Discussion, type MarketId } from '@forecast/shared/domain';
+import type { Discussion, MarketId } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
-import { space, text } from '@forecast/shared/theme';
-import { Button, Icon, StatusLine } from '@forecast/shared/ui';
-import { ArrowBigUp, MessageSquare } from 'lucide';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useUnsupportedMessage } from '../mutations/useUnsupportedMessage';
 import { useSending } from '../mutations/useSending';
+import { ReactionRow } from './ReactionRow';
 import { ReplyForm } from './ReplyForm';
 
 interface Props {
@@ -44,65 +41,15 @@ export function Reactions({ marketId, discussion: { id, author, upvotes, replies
   const replyStatus = canReply ? '' : notSent;
   return (
     <>
-      <Row>
-        <Reaction
-          type="button"
-          $variant="quiet"
-          aria-disabled={outcome === 'pending' || undefined}
-          onClick={upvote}
-          aria-label={`Upvote ${author}'s analysis, ${formatCount(upvotes, 'upvote')}`}
-        >
-          <Icon of={ArrowBigUp} size={16} />
-          <span>{formatNumber(upvotes)}</span>
-        </Reaction>
-        <Reaction
-          type="button"
-          $variant="quiet"
-          aria-expanded={canReply ? isReplying : undefined}
-          onClick={reply}
-          aria-label={`Reply to ${author}'s analysis, ${formatCount(replies, 'reply', 'replies')}`}
-        >
-          <Icon of={MessageSquare} size={14} />
-          <span>{formatNumber(replies)}</span>
-        </Reaction>
-        <StatusLine>
-          {last === 'upvote' ? { ...messages, absent: notCounted }[outcome] : replyStatus}
-        </StatusLine>
-      </Row>
+      <ReactionRow
+        discussion={{ author, upvotes, replies }}
+        upvote={{ 'aria-disabled': outcome === 'pending' || undefined, onClick: upvote }}
+        reply={{ 'aria-expanded': canReply ? isReplying : undefined, onClick: reply }}
+        status={last === 'upvote' ? { ...messages, absent: notCounted }[outcome] : replyStatus}
+      />
       {isReplying && (
         <ReplyForm marketId={marketId} discussion={{ id, author }} text={typed} change={setTyped} />
       )}
     </>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  /* Align the icons, rather than the buttons' invisible edges, with the text. */
-  margin-inline-start: -${space.s};
-
-  /* In forced colors, the buttons' edges are visible. */
-  @media (forced-colors: active) {
-    margin: ${space.xs} 0 0;
-  }
-
-  /* Fit two lines of status into the buttons' height, so that nothing below moves on a phone. */
-  > [role='status'] {
-    margin-inline-start: ${space.xs};
-    font-size: ${text.meta};
-    line-height: 1.25;
-  }
-`;
-
-const Reaction = styled(Button)`
-  /* Let the status line shrink rather than the count. */
-  flex: none;
-  min-width: 3rem;
-  min-height: 2rem;
-  padding: ${space.xs} ${space.s};
-  font-size: ${text.meta};
-  font-variant-numeric: tabular-nums;
-  gap: ${space.xs};
-`;

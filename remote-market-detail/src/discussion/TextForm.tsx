@@ -1,30 +1,35 @@
 import { maxAnalysisLength } from '@forecast/shared/domain';
 import { breakpoint, color, radius, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
-import { useId, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { useSending } from '../mutations/useSending';
 import { useUnsupportedMessage } from '../mutations/useUnsupportedMessage';
 
-interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+interface FieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly label: string;
+  readonly text: string;
+  readonly onWrite: (text: string) => void;
+}
+
+interface Props extends Omit<FieldProps, 'onWrite'> {
   /** What the visitor writes, as in "Post Analysis" and "Write your analysis first". */
   readonly noun: 'Analysis' | 'Reply';
-  readonly text: string;
   readonly change: (next: (now: string) => string) => void;
   readonly sending: Pick<ReturnType<typeof useSending>, 'outcome' | 'forget'>;
   /** Resolves to whether the source accepted the text. */
   readonly send: () => Promise<boolean>;
   /** The status while the field contains text that the visitor hasn't tried to send. */
   readonly note?: string;
+  /** Replaces the button and the status line. */
+  readonly controls?: ReactNode;
 }
 
 /**
  * A text field with a send button and a status line. The text stays until the source has accepted it. Passes all other
  * props to the field.
  */
-export function TextForm({ label, noun, text, change, sending, send, note, ...field }: Props) {
-  const id = useId();
+export function TextForm({ noun, text, change, sending, send, note, controls, ...field }: Props) {
   const [missing, setMissing] = useState(false);
   const absent = useUnsupportedMessage('sent');
   const { outcome, forget } = sending;
@@ -50,6 +55,26 @@ export function TextForm({ label, noun, text, change, sending, send, note, ...fi
     if (accepted) change((now) => (now === text ? '' : now));
   };
   return (
+    <TextField {...field} text={text} onWrite={write}>
+      {controls ?? (
+        <ControlsRow>
+          {/* Not a submit button, which before hydration would reload the page and lose the text. */}
+          <Button type="button" aria-disabled={outcome === 'pending'} onClick={() => void post()}>
+            {`Post ${noun}`}
+          </Button>
+          <StatusLine>
+            {missing ? `Write your ${lower} first` : messages[outcome] || (text && note)}
+          </StatusLine>
+        </ControlsRow>
+      )}
+    </TextField>
+  );
+}
+
+/** A text field with a label. Renders its children below it, and passes all other props to the field. */
+export function TextField({ label, text, onWrite, children, ...field }: FieldProps) {
+  const id = useId();
+  return (
     <Form>
       <label htmlFor={id}>{label}</label>
       <Field
@@ -59,15 +84,9 @@ export function TextForm({ label, noun, text, change, sending, send, note, ...fi
         rows={4}
         maxLength={maxAnalysisLength}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => onWrite(event.target.value)}
       />
-      <Row>
-        {/* Not a submit button, which before hydration would reload the page and lose the text. */}
-        <Button type="button" aria-disabled={outcome === 'pending'} onClick={() => void post()}>
-          {`Post ${noun}`}
-        </Button>
-        <StatusLine>{missing ? `Write your ${lower} first` : messages[outcome] || (text && note)}</StatusLine>
-      </Row>
+      {children}
     </Form>
   );
 }
@@ -109,7 +128,8 @@ const Field = styled.textarea`
   }
 `;
 
-const Row = styled.div`
+/** The button and the status line below a text field. */
+export const ControlsRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

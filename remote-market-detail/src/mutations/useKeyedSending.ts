@@ -1,4 +1,5 @@
 import type { WriteArguments, WritingVerb } from '@forecast/shared/source';
+import { useQueryClient } from '@forecast/shared/query';
 import { useState } from 'react';
 import { failureOf, type Failure } from './failureOf';
 import { useSending } from './useSending';
@@ -10,13 +11,15 @@ export type Sending =
 /**
  * Like `useSending`, for a service that knows the visitor: `state` tells why an attempt failed, and each request has an
  * idempotency key. If it is unknown whether a request has arrived, sending the same again repeats the key, so that it
- * takes effect once.
+ * takes effect once. `sent` is the last request, which another component may have sent. After a failure, asks the source
+ * again who the visitor is, because a session may have ended.
  */
 export function useKeyedSending<Name extends WritingVerb>(
   method: Name,
   ...about: readonly (string | number)[]
 ) {
   const { outcome, last, send: sendOnce, forget: forgetLast } = useSending(method, ...about);
+  const client = useQueryClient();
   const [isOffline, setOffline] = useState(false);
   const send = async (input: WriteArguments[Name]): Promise<boolean> => {
     const { onLine } = navigator;
@@ -25,13 +28,20 @@ export function useKeyedSending<Name extends WritingVerb>(
     const key = last?.error && failureOf(last.error).kind === 'unknown' ? keyOf(last.variables) : undefined;
     const repeated = { ...input, key };
     const isRepeated = key !== undefined && JSON.stringify(repeated) === JSON.stringify(last?.variables);
-    return sendOnce(isRepeated ? repeated : { ...input, key: crypto.randomUUID() });
+    const isAccepted = await sendOnce(isRepeated ? repeated : { ...input, key: crypto.randomUUID() });
+    if (!isAccepted) void client.invalidateQueries({ queryKey: ['me'] });
+    return isAccepted;
   };
   const forget = () => {
     setOffline(false);
     forgetLast();
   };
-  return { state: stateOf(outcome, last?.error ?? undefined, isOffline), send, forget };
+  return {
+    state: stateOf(outcome, last?.error ?? undefined, isOffline),
+    sent: last?.variables,
+    send,
+    forget,
+  };
 }
 
 function stateOf(

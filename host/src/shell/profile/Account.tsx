@@ -12,7 +12,16 @@ import { useTitles } from './useTitles';
 
 /** Who the visitor is signed in as, with their points and positions, and buttons to sign in or out. */
 export function Account() {
-  const { data: me, error, isFetching, refetch } = useQuery(answer(useSource(), 'me'));
+  const {
+    data: me,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...answer(useSource(), 'me'),
+    // The session may have ended elsewhere.
+    refetchOnMount: 'always',
+  });
   const title = useRef<HTMLHeadingElement>(null);
   const session = useSession(isFetching);
   const name = me?.kind === 'signed-in' ? me.name : me?.kind;

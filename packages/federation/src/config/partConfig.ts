@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Chunk, type Module } from 'webpack';
-import { baseConfig, devServer, type ConfigFactory, type WithDevServer } from './baseConfig';
+import { baseConfig, devServer, moduleRules, type ConfigFactory, type WithDevServer } from './baseConfig';
 import { BuildId } from '../plugins/buildId';
 import { BuildManifest, exposeChunk, fallbackChunk } from '../plugins/BuildManifest';
 import { exposesOf, partIn, portOf } from '../folder/parts';
@@ -14,12 +14,22 @@ import { StatementPlugin } from '../statement/StatementPlugin';
 import { neededIn, stylesIn } from '../statement/surroundings';
 import { TypeErrors } from '../plugins/TypeErrors';
 
+interface PartOptions {
+  /**
+   * Matches modules that are loaded lazily, and rarely. They get their own copies of what they import, so that the
+   * part's first script can be one piece.
+   */
+  readonly apart: RegExp;
+  /** Matches the modules that exist once nevertheless, such as those with a React context. */
+  readonly common: RegExp;
+}
+
 /**
  * The webpack configuration of the part in `folder`, which determines its name, port, shared libraries and exposes. A
  * production build only contains the exposed modules. In development there is also a page that shows the part alone
  * (`src/index.ts`) or, with `--env site=…`, a running site that includes this part.
  */
-export function partConfig(folder: string): ConfigFactory {
+export function partConfig(folder: string, options?: PartOptions): ConfigFactory {
   return ({ site }, { mode }) => {
     const development = mode === 'development';
     const alone = development && site === undefined;
@@ -28,7 +38,8 @@ export function partConfig(folder: string): ConfigFactory {
     const port = portOf(own);
     const exposes = Object.entries(exposesOf(folder));
     const shared = sharedLibraries(folder);
-    const base = baseConfig({ folder, development, namespace: part });
+    const build = { folder, development, namespace: part };
+    const base = baseConfig(build);
     const typeErrors = new TypeErrors(folder);
     const browser: WithDevServer = {
       ...base,
@@ -43,6 +54,16 @@ export function partConfig(folder: string): ConfigFactory {
         uniqueName: federationName,
         clean: { keep: serverScript },
       },
+      ...(options && {
+        module: {
+          rules: [
+            ...moduleRules(build),
+            { test: options.apart, layer: 'apart' },
+            { test: options.common, layer: 'common' },
+          ],
+        },
+        experiments: { layers: true },
+      }),
       optimization: {
         ...base.optimization,
         ...(!development && { splitChunks: { cacheGroups: { fallbacks } } }),

@@ -1,0 +1,149 @@
+import { formatCount, formatNumber, type Discussion, type MarketId } from '@forecast/shared/domain';
+import { color, space } from '@forecast/shared/theme';
+import { Button, Icon, StatusLine } from '@forecast/shared/ui';
+import { ArrowBigUp } from 'lucide';
+import { useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useKeyedSending } from '../../mutations/useKeyedSending';
+import { Reaction, Row } from '../ReactionRow';
+import { isBy, useMe } from './useMe';
+import { statusOf } from './statusOf';
+import { useUpvote } from './useUpvote';
+
+interface Props {
+  readonly marketId: MarketId;
+  readonly discussion: Discussion;
+  readonly noun: 'analysis' | 'reply';
+  /** A button between the upvotes and the others. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Buttons that upvote an entry, and take the upvote back, or, if it is the visitor's own, remove it. A removed entry has
+ * only the button in `children`.
+ */
+export function EntryActions({ marketId, discussion, noun, children }: Props) {
+  const { id, author, upvotes, removed } = discussion;
+  const me = useMe();
+  const isOwn = isBy(me, discussion);
+  const upvote = useUpvote(marketId, id);
+  const removal = useKeyedSending('removeEntry', id);
+  const [hint, setHint] = useState('');
+  const row = useRef<HTMLDivElement>(null);
+  if (removed) return <Row>{children}</Row>;
+  const press = () => {
+    setHint(upvote.isSignedOut ? 'Sign in under Profile to upvote' : '');
+    if (!upvote.isSignedOut) upvote.press();
+  };
+  const remove = async () => {
+    // The row disappears, so move the focus to the entry.
+    const entry = row.current?.closest('li');
+    if (await removal.send({ discussionId: id })) entry?.focus({ preventScroll: true });
+  };
+  const status = isOwn
+    ? (statusOf(removal.state, 'Removed') ?? `Only others can upvote your ${noun}`)
+    : hint || upvote.status;
+  return (
+    <Row ref={row}>
+      {isOwn ? (
+        <Count role="img" aria-label={formatCount(upvotes, 'upvote')}>
+          <Icon of={ArrowBigUp} size={16} />
+          <span>{formatNumber(upvotes)}</span>
+        </Count>
+      ) : (
+        <Upvote
+          type="button"
+          $variant="quiet"
+          aria-pressed={upvote.isOn}
+          aria-disabled={upvote.isPending || undefined}
+          onClick={press}
+          aria-label={`Upvote ${author}'s ${noun}, ${formatCount(upvotes, 'upvote')}`}
+        >
+          <Icon of={ArrowBigUp} size={16} />
+          <span>{formatNumber(upvotes)}</span>
+        </Upvote>
+      )}
+      {children}
+      {isOwn && <Remove noun={noun} onRemove={() => void remove()} />}
+      <StatusLine>{status}</StatusLine>
+    </Row>
+  );
+}
+
+/** A button that removes an own entry once it is pressed again. */
+function Remove({ noun, onRemove }: { noun: Props['noun']; onRemove: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (!isAsking) {
+    return (
+      <Reaction
+        type="button"
+        $variant="quiet"
+        // Take the focus back from the buttons that disappear.
+        autoFocus={wasAsked}
+        aria-label={`Remove your ${noun}`}
+        onClick={() => {
+          setAsking(true);
+          setWasAsked(true);
+        }}
+      >
+        Remove
+      </Reaction>
+    );
+  }
+  const question = `Remove your ${noun} for good?`;
+  return (
+    <Question
+      role="group"
+      aria-label={question}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setAsking(false);
+      }}
+    >
+      <span>{question}</span>
+      <Small type="button" onClick={() => setAsking(false)} autoFocus>
+        Keep it
+      </Small>
+      <Small
+        type="button"
+        onClick={() => {
+          setAsking(false);
+          onRemove();
+        }}
+      >
+        Remove it
+      </Small>
+    </Question>
+  );
+}
+
+const Upvote = styled(Reaction)`
+  &[aria-pressed='true'] {
+    background: ${color.accentSoft};
+    color: ${color.accent};
+
+    svg {
+      fill: currentColor;
+    }
+  }
+`;
+
+const Count = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  padding: ${space.xs} ${space.s};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Question = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.s};
+`;
+
+const Small = styled(Button)`
+  min-height: 2rem;
+  padding: ${space.xs} ${space.s};
+`;

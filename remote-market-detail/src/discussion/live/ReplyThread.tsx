@@ -1,0 +1,138 @@
+import type { Discussion, MarketId } from '@forecast/shared/domain';
+import { color, space, text as textSize } from '@forecast/shared/theme';
+import { Button, LoadFailure, Skeleton, StatusLine } from '@forecast/shared/ui';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import styled from 'styled-components';
+import { AuthorLink } from '../../AuthorLink';
+import { useKeyedSending } from '../../mutations/useKeyedSending';
+import { TextField } from '../TextForm';
+import { EntryActions } from './EntryActions';
+import { LinkedText } from './LinkedText';
+import { SendControls } from './SendControls';
+import { usePages } from './usePages';
+
+interface Props {
+  readonly id: string;
+  readonly marketId: MarketId;
+  readonly discussion: Discussion;
+  readonly text: string;
+  readonly change: Dispatch<SetStateAction<string>>;
+}
+
+/** The replies to an analysis, oldest first, and a form to add one. */
+export function ReplyThread({ id, marketId, discussion, text, change }: Props) {
+  const { author, removed, replies } = discussion;
+  const { send, ...sending } = useKeyedSending('reply', 'thread', discussion.id);
+  return (
+    <Thread id={id} role="group" aria-label={`Replies to ${author}'s analysis`}>
+      <Replies marketId={marketId} discussionId={discussion.id} />
+      {!removed && (
+        <TextField autoFocus={replies === 0} label={`Your reply to ${author}`} text={text} onWrite={change}>
+          <SendControls
+            noun="Reply"
+            text={text}
+            change={change}
+            sending={sending}
+            send={() => send({ marketId, discussionId: discussion.id, text })}
+          />
+        </TextField>
+      )}
+    </Thread>
+  );
+}
+
+function Replies({ marketId, discussionId }: { marketId: MarketId; discussionId: Discussion['id'] }) {
+  const [least, setLeast] = useState(1);
+  const { data, error, isFetching, retry } = usePages(
+    { method: 'replies', request: { discussionId } },
+    least,
+  );
+  const list = useRef<HTMLUListElement>(null);
+  const from = useRef<number>(undefined);
+  const shown = data?.entries.length ?? 0;
+  useEffect(() => {
+    if (from.current === undefined || shown <= from.current) return;
+    const first = list.current?.children[from.current];
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    from.current = undefined;
+  }, [shown]);
+  const showMore = () => {
+    if (isFetching) return;
+    from.current = shown;
+    setLeast(shown + 1);
+  };
+  return (
+    <>
+      {data && shown === 0 && <Soft>No replies yet</Soft>}
+      {shown > 0 && (
+        <ul ref={list} aria-label="Replies">
+          {data?.entries.map((reply) => (
+            <ReplyEntry key={reply.id} marketId={marketId} reply={reply} />
+          ))}
+        </ul>
+      )}
+      {error && !isFetching && <LoadFailure what="The replies" onRetry={retry} extra />}
+      {!data && !error && <Skeleton height="3rem" label="Loading the replies" />}
+      {data && !data.isWhole && !error && (
+        <>
+          <Button type="button" aria-disabled={isFetching || undefined} onClick={showMore}>
+            Show more replies
+          </Button>
+          <StatusLine>{isFetching ? 'Loading…' : undefined}</StatusLine>
+        </>
+      )}
+    </>
+  );
+}
+
+function ReplyEntry({ marketId, reply }: { marketId: MarketId; reply: Discussion }) {
+  const { author, timestamp, content, removed } = reply;
+  return (
+    <Entry tabIndex={-1}>
+      <Byline>
+        <AuthorLink name={author} />
+        <time dir="auto">{timestamp}</time>
+      </Byline>
+      <Content dir="auto">{removed ? 'Removed by its author' : <LinkedText text={content} />}</Content>
+      <EntryActions marketId={marketId} discussion={reply} noun="reply" />
+    </Entry>
+  );
+}
+
+const Thread = styled.div`
+  margin-top: ${space.s};
+  padding-inline-start: ${space.l};
+  border-inline-start: 2px solid ${color.line};
+`;
+
+const Soft = styled.p`
+  color: ${color.inkSoft};
+`;
+
+const Entry = styled.li`
+  padding-block: ${space.s};
+
+  /* Only code focuses this element, so it doesn't need a focus ring. */
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Byline = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.m};
+  line-height: 1.5rem;
+
+  > time {
+    color: ${color.inkFaint};
+    font-size: ${textSize.meta};
+  }
+`;
+
+const Content = styled.p`
+  max-width: 70ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

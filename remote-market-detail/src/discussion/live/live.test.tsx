@@ -1,0 +1,460 @@
+import type { AnalysesRequest, Discussion, Me, RepliesRequest } from '@forecast/shared/domain';
+import { useQuery } from '@forecast/shared/query';
+import { answer, useSource, type Analysis, type ForecastSource } from '@forecast/shared/source';
+import { buildLiveSource, buildMarket, renderInPage } from '@forecast/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DiscussionPanel } from '../DiscussionPanel';
+
+beforeEach(() => sessionStorage.clear());
+
+const entry = (id: string, about: Partial<Discussion> = {}): Discussion => ({
+  id,
+  author: 'Bo Lindqvist',
+  content: `Text of ${id}`,
+  timestamp: 'Jul 8, 2025, 14:05 UTC',
+  upvotes: 0,
+  replies: 0,
+  ...about,
+});
+
+const signedOut: Me = { kind: 'signed-out', signInAs: [] };
+const ada = (upvoted: readonly string[] = []): Me => ({
+  kind: 'signed-in',
+  handle: 'ada-okafor',
+  name: 'Ada Okafor',
+  available: 250,
+  positions: [],
+  upvoted,
+});
+
+/** A failure as the client of a service reports it. */
+const failure = (reason: object) => Object.assign(new Error('failed'), { name: 'SourceFailure', reason });
+const refusal = (code: string, more: object = {}) => failure({ kind: 'refused', status: 409, code, ...more });
+
+function Panel() {
+  const { data } = useQuery(answer(useSource(), 'market', 7));
+  return data && <DiscussionPanel market={data} />;
+}
+
+interface Service extends Partial<ForecastSource> {
+  /** The analyses that come with the market. */
+  readonly discussions?: () => readonly Discussion[];
+  readonly comments?: () => number;
+}
+
+/** Renders a market's discussion on a service that knows the visitor. */
+async function show({
+  discussions = () => [],
+  comments = () => discussions().length,
+  ...methods
+}: Service = {}) {
+  const source: ForecastSource = {
+    ...buildLiveSource(),
+    market: async () => buildMarket({ id: 7, discussions: discussions(), comments: comments() }),
+    me: async () => ada(),
+    analyses: async () => ({ discussions: [] }),
+    replies: async () => ({ discussions: [] }),
+    ...methods,
+  };
+  const view = renderInPage(<Panel />, { source });
+  await screen.findByRole('region', { name: 'Research Discussion' });
+  return view;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Your analysis' });
+const forecast = () => screen.findByRole('spinbutton', { name: 'Your forecast in percent' });
+const post = (name = 'Post Analysis') => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('posting an analysis', () => {
+  test('with a forecast shows it in the list and empties the form', async () => {
+    const written: Discussion[] = [];
+    const sent: Analysis[] = [];
+    const postAnalysis = async (analysis: Analysis) => {
+      sent.push(analysis);
+      const { text: content, stance } = analysis;
+      written.push(entry('new', { author: 'Ada Okafor', content, ...(stance !== undefined && { stance }) }));
+    };
+    await show({ discussions: () => written, postAnalysis });
+    await userEvent.type(await forecast(), '64');
+    await userEvent.type(field(), 'Base rate first.');
+    await userEvent.click(await post());
+    const item = within(await screen.findByRole('listitem'));
+    expect(item.getByText('Base rate first.')).toBeVisible();
+    expect(item.getByText('64%')).toBeVisible();
+    expect(screen.getByText('Analysis posted')).toBeVisible();
+    expect(field()).toHaveValue('');
+    expect(await forecast()).toHaveValue(null);
+    expect(sent).toEqual([
+      { marketId: 7, text: 'Base rate first.', stance: 64, key: expect.any(String) as string },
+    ]);
+  });
+
+  test('a forecast that isn’t a whole percentage is not sent', async () => {
+    const postAnalysis = jest.fn(async () => undefined);
+    await show({ postAnalysis });
+    await userEvent.type(await forecast(), '101');
+    await userEvent.type(field(), 'Sure.');
+    await userEvent.click(await post());
+    expect(screen.getByText('Your forecast must be a whole number from 0 to 100')).toBeVisible();
+    expect(postAnalysis).not.toHaveBeenCalled();
+    await userEvent.clear(await forecast());
+    await userEvent.click(await post());
+    expect(await screen.findByText('Analysis posted')).toBeVisible();
+  });
+
+  test('an empty text is not sent', async () => {
+    const postAnalysis = jest.fn(async () => undefined);
+    await show({ postAnalysis });
+    await forecast();
+    await userEvent.click(await post());
+    expect(screen.getByText('Write your analysis first')).toBeVisible();
+    expect(postAnalysis).not.toHaveBeenCalled();
+  });
+
+  test('a visitor who isn’t signed in is asked to sign in, and keeps the text', async () => {
+    await show({ me: async () => signedOut });
+    await userEvent.type(field(), 'My thought');
+    expect(await screen.findByText('Sign in under Profile to post an analysis')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Post Analysis' })).not.toBeInTheDocument();
+    expect(field()).toHaveValue('My thought');
+    expect(sessionStorage.getItem('forecast.analyses.1')).toBe('{"7":"My thought"}');
+  });
+
+  test.each([
+    ['too-many', { retryAfter: 20 }, 'Not sent: too many tries. Try again in 20 seconds.'],
+    ['unavailable', {}, 'Not sent: the service can’t answer now. Please try again.'],
+    ['invalid', {}, 'Not sent. Please try again.'],
+  ])('if the service refuses with %s, the text is kept until another try', async (code, more, words) => {
+    const postAnalysis = jest.fn(async () => undefined).mockRejectedValueOnce(refusal(code, more));
+    await show({ postAnalysis });
+    await forecast();
+    await userEvent.type(field(), 'My thought');
+    await userEvent.click(await post());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(field()).toHaveValue('My thought');
+    await userEvent.type(field(), '!');
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    await userEvent.click(await post());
+    expect(await screen.findByText('Analysis posted')).toBeVisible();
+  });
+
+  test('if the session has ended, the visitor is asked to sign in again, and keeps the text', async () => {
+    let me: Me = ada();
+    const postAnalysis = async () => {
+      me = signedOut;
+      throw refusal('signed-out');
+    };
+    await show({ me: async () => me, postAnalysis });
+    await forecast();
+    await userEvent.type(field(), 'My thought');
+    await userEvent.click(await post());
+    expect(await screen.findByText(/^Not sent: your session has ended/)).toBeVisible();
+    expect(await screen.findByText('Sign in under Profile to post an analysis')).toBeVisible();
+    expect(field()).toHaveValue('My thought');
+  });
+
+  test('if it is unknown whether the text arrived, the same request can be sent again', async () => {
+    const keys: (string | undefined)[] = [];
+    const postAnalysis = async ({ key }: Analysis) => {
+      if (keys.push(key) === 1) throw failure({ kind: 'offline' });
+    };
+    await show({ postAnalysis });
+    await forecast();
+    await userEvent.type(field(), 'My thought');
+    await userEvent.click(await post());
+    expect(await screen.findByText('We don’t know whether it arrived.')).toBeVisible();
+    await userEvent.click(await post('Check again'));
+    expect(await screen.findByText('Analysis posted')).toBeVisible();
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  test('a device that is offline sends nothing, and keeps the text', async () => {
+    const postAnalysis = jest.fn(async () => undefined);
+    await show({ postAnalysis });
+    await forecast();
+    await userEvent.type(field(), 'My thought');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(await post());
+    expect(await screen.findByText('Not sent: you’re offline.')).toBeVisible();
+    jest.restoreAllMocks();
+    expect(postAnalysis).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('My thought');
+  });
+
+  test('text typed before the visitor is known stays in the same field, which keeps the focus', async () => {
+    let know: (me: Me) => void = () => undefined;
+    await show({ me: () => new Promise((resolve) => (know = resolve)) });
+    const before = field();
+    await userEvent.type(before, 'Early');
+    know(ada());
+    await forecast();
+    expect(field()).toBe(before);
+    expect(before).toHaveFocus();
+    expect(before).toHaveValue('Early');
+  });
+});
+
+describe('upvoting', () => {
+  /** A service that counts Ada's upvote. */
+  function buildUpvotes() {
+    let isOn = false;
+    return {
+      me: async () => ada(isOn ? ['a'] : []),
+      discussions: () => [entry('a', { upvotes: isOn ? 5 : 4 })],
+      upvote: jest.fn(async () => void (isOn = true)),
+      undoUpvote: jest.fn(async () => void (isOn = false)),
+    };
+  }
+  const upvote = (upvotes: number) =>
+    screen.findByRole('button', { name: `Upvote Bo Lindqvist's analysis, ${upvotes} upvotes` });
+  const pressed = async () => waitFor(() => screen.findByRole('button', { name: /^Upvote/, pressed: true }));
+
+  test('an upvote can be taken back by pressing again', async () => {
+    const service = buildUpvotes();
+    await show(service);
+    await screen.findByRole('button', { name: /^Upvote/, pressed: false });
+    await userEvent.click(await upvote(4));
+    expect(await upvote(5)).toHaveFocus();
+    await pressed();
+    expect(screen.getByText('Upvote counted')).toBeVisible();
+    await userEvent.click(await upvote(5));
+    expect(await upvote(4)).toHaveFocus();
+    await screen.findByRole('button', { name: /^Upvote/, pressed: false });
+    expect(screen.getByText('Upvote taken back')).toBeVisible();
+    expect(service.upvote).toHaveBeenCalledTimes(1);
+    expect(service.undoUpvote).toHaveBeenCalledTimes(1);
+  });
+
+  test('one’s own analysis has a count, and says that only others can upvote it', async () => {
+    await show({ discussions: () => [entry('a', { author: 'Ada Okafor', upvotes: 4 })] });
+    expect(await screen.findByText('Only others can upvote your analysis')).toBeVisible();
+    expect(screen.getByRole('img', { name: '4 upvotes' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Upvote/ })).not.toBeInTheDocument();
+  });
+
+  test('a visitor who isn’t signed in is asked to sign in', async () => {
+    const service = buildUpvotes();
+    await show({ ...service, me: async () => signedOut });
+    await screen.findByRole('button', { name: /^Upvote/, pressed: false });
+    await userEvent.click(await upvote(4));
+    expect(screen.getByText('Sign in under Profile to upvote')).toBeVisible();
+    expect(service.upvote).not.toHaveBeenCalled();
+  });
+
+  test('an upvote that the service refuses says why', async () => {
+    const service = buildUpvotes();
+    service.upvote.mockRejectedValueOnce(refusal('too-many', { retryAfter: 1 }));
+    await show(service);
+    await screen.findByRole('button', { name: /^Upvote/, pressed: false });
+    await userEvent.click(await upvote(4));
+    expect(await screen.findByText('Not sent: too many tries. Try again in 1 second.')).toBeVisible();
+  });
+});
+
+describe('replies', () => {
+  const open = () => press(/^Replies to Bo Lindqvist's analysis/);
+  const thread = () => within(screen.getByRole('group', { name: "Replies to Bo Lindqvist's analysis" }));
+  const texts = () =>
+    within(thread().getByRole('list', { name: 'Replies' }))
+      .getAllByRole('listitem')
+      .map((item) => within(item).getByText(/^(Text|Removed)/).textContent);
+
+  test('are loaded when the thread is opened, and page by page', async () => {
+    const requests: RepliesRequest[] = [];
+    const replies = async (request: RepliesRequest) => {
+      requests.push(request);
+      return request.cursor === undefined
+        ? { discussions: [entry('r1'), entry('r2', { content: '', removed: true as const })], next: 'c' }
+        : { discussions: [entry('r3')] };
+    };
+    await show({ discussions: () => [entry('a', { replies: 3 })], replies });
+    await screen.findByRole('button', { name: /^Replies to .*, 3 replies/, expanded: false });
+    expect(requests).toEqual([]);
+    await open();
+    await thread().findByText('Text of r1');
+    expect(texts()).toEqual(['Text of r1', 'Removed by its author']);
+    await press('Show more replies');
+    await waitFor(() => expect(texts()).toEqual(['Text of r1', 'Removed by its author', 'Text of r3']));
+    expect(thread().getAllByRole('listitem')[2]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show more replies' })).not.toBeInTheDocument();
+    expect(requests).toEqual([{ discussionId: 'a' }, { discussionId: 'a', cursor: 'c' }]);
+  });
+
+  test('a thread without replies says so, and its form has the focus', async () => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const replies = async () => arrived.then(() => ({ discussions: [] }));
+    await show({ discussions: () => [entry('a')], replies });
+    await open();
+    expect(thread().getByRole('textbox', { name: 'Your reply to Bo Lindqvist' })).toHaveFocus();
+    expect(thread().getByText('Loading the replies')).toBeInTheDocument();
+    arrive();
+    expect(await thread().findByText('No replies yet')).toBeVisible();
+  });
+
+  test('replies that could not be loaded can be loaded again', async () => {
+    const replies = jest.fn(async () => ({ discussions: [entry('r1')] }));
+    for (let tries = 0; tries < 4; tries += 1) replies.mockRejectedValueOnce(new Error('down'));
+    await show({ discussions: () => [entry('a', { replies: 1 })], replies });
+    await open();
+    await userEvent.click(await thread().findByRole('button', { name: 'Try again' }));
+    expect(await thread().findByText('Text of r1')).toBeVisible();
+  });
+
+  test('a reply appears in the thread, and the count changes', async () => {
+    const written: Discussion[] = [];
+    const reply = jest.fn(async ({ text: content }: { text: string }) => {
+      written.push(entry('r1', { author: 'Ada Okafor', content }));
+    });
+    await show({
+      discussions: () => [entry('a', { replies: written.length })],
+      replies: async () => ({ discussions: written }),
+      reply,
+    });
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your reply to Bo Lindqvist' }), 'Text of mine');
+    // A closed thread keeps the text.
+    await open();
+    await open();
+    await press('Post Reply');
+    await waitFor(() => expect(texts()).toEqual(['Text of mine']));
+    expect(screen.getByText('Reply posted')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your reply to Bo Lindqvist' })).toHaveValue('');
+    expect(await screen.findByRole('button', { name: /^Replies to .*, 1 reply$/ })).toBeVisible();
+    expect(reply).toHaveBeenCalledTimes(1);
+  });
+
+  test('a visitor who isn’t signed in is asked to sign in', async () => {
+    await show({ me: async () => signedOut, discussions: () => [entry('a')] });
+    await open();
+    expect(thread().getByText('Sign in under Profile to post a reply')).toBeVisible();
+  });
+});
+
+describe('removing one’s own analysis', () => {
+  function buildRemoval() {
+    let isRemoved = false;
+    return {
+      discussions: () => [
+        entry('a', { author: 'Ada Okafor', ...(isRemoved && { content: '', removed: true as const }) }),
+        entry('b'),
+      ],
+      removeEntry: jest.fn(async () => void (isRemoved = true)),
+    };
+  }
+
+  test('takes a second press, and leaves a stub, which gets the focus', async () => {
+    const { removeEntry, ...service } = buildRemoval();
+    await show({ ...service, removeEntry });
+    await press('Remove your analysis');
+    expect(screen.getByRole('group', { name: 'Remove your analysis for good?' })).toBeVisible();
+    expect(removeEntry).not.toHaveBeenCalled();
+    await press('Remove it');
+    expect(await screen.findByText('Removed by its author')).toBeVisible();
+    const [stub] = screen.getAllByRole('listitem');
+    expect(stub).toHaveFocus();
+    expect(within(stub as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(removeEntry.mock.calls).toEqual([[expect.objectContaining({ discussionId: 'a' })]]);
+  });
+
+  test('can be called off with the keyboard', async () => {
+    const { removeEntry, ...service } = buildRemoval();
+    await show({ ...service, removeEntry });
+    const remove = () => screen.findByRole('button', { name: 'Remove your analysis' });
+    (await remove()).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(await remove()).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(await remove()).toHaveFocus();
+    expect(removeEntry).not.toHaveBeenCalled();
+  });
+
+  test('isn’t offered for the analyses of others', async () => {
+    await show({ discussions: () => [entry('b')] });
+    await screen.findByRole('button', { name: /^Upvote/, pressed: false });
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+
+  test('says why if the service refuses', async () => {
+    const { removeEntry, ...service } = buildRemoval();
+    removeEntry.mockRejectedValueOnce(refusal('too-many', { retryAfter: 20 }));
+    await show({ ...service, removeEntry });
+    await press('Remove your analysis');
+    await press('Remove it');
+    expect(await screen.findByText('Not sent: too many tries. Try again in 20 seconds.')).toBeVisible();
+  });
+});
+
+describe('more analyses than the market comes with', () => {
+  const ids = Array.from({ length: 6 }, (_, index) => `n${index + 1}`);
+  const day = (id: string) => `2025-07-0${id.slice(1)}`;
+  const all = ids.map((id) => entry(id, { day: day(id), upvotes: id === 'n1' ? 9 : 0 }));
+  const orders = {
+    oldest: all,
+    newest: all.toReversed(),
+    upvoted: all.toSorted((one, other) => other.upvotes - one.upvotes),
+  };
+  /** A service with two analyses per page. */
+  const analyses = jest.fn(async ({ order = 'newest', cursor = '0' }: AnalysesRequest) => {
+    const from = Number(cursor);
+    const next = from + 2 < all.length ? { next: String(from + 2) } : {};
+    return { discussions: orders[order].slice(from, from + 2), ...next };
+  });
+  const service = { discussions: () => all.slice(3), comments: () => 6, analyses };
+  const texts = () => screen.getAllByText(/^Text of/).map((text) => text.textContent?.slice(-2));
+
+  test('the newest come first, and a button shows earlier ones, of which the first gets the focus', async () => {
+    await show(service);
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Newest first');
+    expect(texts()).toEqual(['n6', 'n5', 'n4']);
+    expect(screen.getByText('Showing 3 of 6 discussions')).toBeVisible();
+    await press('Show more analyses');
+    await waitFor(() => expect(texts()).toEqual(['n6', 'n5', 'n4', 'n3']));
+    expect(screen.getAllByRole('listitem')[3]).toHaveFocus();
+    await press('Show more analyses');
+    await waitFor(() => expect(texts()).toEqual(['n6', 'n5', 'n4', 'n3', 'n2', 'n1']));
+    expect(screen.queryByRole('button', { name: 'Show more analyses' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
+  });
+
+  test('another order is that of all analyses, not only of the newest', async () => {
+    await show(service);
+    await screen.findByRole('button', { name: 'Show more analyses' });
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Most upvoted');
+    await waitFor(() => expect(texts()[0]).toBe('n1'));
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Newest first');
+    await waitFor(() => expect(texts()).toEqual(['n6', 'n5', 'n4']));
+  });
+
+  test('if they could not be loaded, they can be loaded again', async () => {
+    for (let tries = 0; tries < 4; tries += 1) analyses.mockRejectedValueOnce(new Error('down'));
+    await show(service);
+    await press('Show more analyses');
+    await press('Try again');
+    await waitFor(() => expect(texts()).toEqual(['n6', 'n5', 'n4', 'n3']));
+  });
+});
+
+test('addresses in a text are links that tell nothing to where they lead', async () => {
+  const content =
+    'See https://example.org/a?b=1, or (http://x.example). Not javascript:alert(1) or https://u:p@x.example';
+  await show({ discussions: () => [entry('a', { content })] });
+  const link = await screen.findByRole('link', { name: 'https://example.org/a?b=1' });
+  expect(link).toHaveAttribute('href', 'https://example.org/a?b=1');
+  expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+  expect(screen.getByRole('link', { name: 'http://x.example' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /javascript|u:p/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^See/)).toHaveTextContent(content);
+});
+
+test('a service that doesn’t know visitors has the discussion of a site without accounts', async () => {
+  const me = jest.fn(async () => null);
+  await show({ me, discussions: () => [entry('a')] });
+  await waitFor(() => expect(me).toHaveBeenCalled());
+  expect(screen.getByRole('button', { name: /^Upvote/ })).not.toHaveAttribute('aria-pressed');
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+});
