@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { errorOf, Unavailable, type Database, type DatabaseFailure } from './Database';
 import { migrate } from './migrate';
@@ -43,7 +44,7 @@ export async function openPostgres(url: string, role: string): Promise<Database>
   const pool = new pg.Pool({
     connectionString: url,
     max: most.connections,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 10_000,
     query_timeout: 15_000,
     keepAlive: true,
     options: [`role=${role}`, ...settings].map((setting) => `-c ${setting}`).join(' '),
@@ -58,7 +59,8 @@ export async function openPostgres(url: string, role: string): Promise<Database>
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
       if (pool.waitingCount >= most.waiting) throw new Unavailable('Too many statements are waiting.');
       try {
-        return (await pool.query(sql, [...parameters])).rows as readonly Row[];
+        const { rows } = await pool.query({ name: nameOf(sql), text: sql, values: [...parameters] });
+        return rows as readonly Row[];
       } catch (error) {
         throw errorOf(error as DatabaseFailure);
       }
@@ -66,6 +68,9 @@ export async function openPostgres(url: string, role: string): Promise<Database>
     close: () => pool.end(),
   };
 }
+
+/** Names a statement, so that PostgreSQL parses it once on each connection. */
+const nameOf = (sql: string): string => createHash('sha256').update(sql).digest('base64url');
 
 /** Node.js gives no message if a name has several addresses and none answers. */
 const reason = (error: unknown): string => {

@@ -43,7 +43,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const url = `postgres://forecast@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
   const start = async () => {
-    const all = [`port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=120', ...settings];
+    const all = [`port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=200', ...settings];
     const args = ['-D', data, ...all.flatMap((setting) => ['-c', setting])];
     server = spawn(join(programs(), 'postgres'), args, options);
     while (!(await answers(url))) {
