@@ -155,10 +155,10 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
     Picture?: PartPageProps['Picture'],
   ): Promise<PreparedHtml> {
     const failures: string[] = [];
-    const shown: Record<string, string> = {};
+    const releases: Record<string, string> = {};
     const emit = (event: SiteEvent) => {
       if (event.kind === 'failure') failures.push(`${event.part}: ${event.code} ${textOf(event.cause)}`);
-      if (event.kind === 'load') shown[event.part] = event.release;
+      if (event.kind === 'load') releases[event.part] = event.release;
     };
     const runtime = createPartRuntime(read, onServer(path, parts, emit), site);
     const router = createMemoryRouter(siteRoutes(runtime), {
@@ -186,12 +186,12 @@ export function createRenderer(site: SiteDefinition, { open, styles, draw }: Ren
       const page = parts.get(runtime.routes.at(path)?.part ?? '')?.['Page'];
       const query = queryPattern([overrideParameter, ...queryOf(page)]).replaceAll('&', '&amp;');
       // The early script looks the parts up to see if one has a canary.
-      const named = `<meta name="parts" content="${Object.keys(shown).join(' ')}" data-query="${query}">`;
+      const named = `<meta name="parts" content="${Object.keys(releases).join(' ')}" data-query="${query}">`;
       return {
         head: named + hoistedHtml + (sheet?.getStyleTags() ?? ''),
         root: html.slice(hoistedHtml.length),
         answers: answers?.() ?? { queries: [] },
-        parts: shown,
+        parts: releases,
       };
     } finally {
       sheet?.seal();

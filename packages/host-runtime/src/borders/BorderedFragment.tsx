@@ -36,10 +36,10 @@ function useExpose(part: string, expose: string) {
   const runtime = usePartRuntime();
   const [load, setLoad] = useState<Load<object> | { readonly kind: 'loading' }>({ kind: 'loading' });
   useEffect(() => {
-    let shown = true;
-    void runtime.load<object>(part, expose).then((loaded) => shown && setLoad(loaded));
+    let isMounted = true;
+    void runtime.load<object>(part, expose).then((loaded) => isMounted && setLoad(loaded));
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [runtime, part, expose]);
   // Keep showing the current result until the new one arrives.

@@ -12,10 +12,10 @@ export function useRetry<Props>(where: string, load: Load<Props>, reload: () => 
   const runtime = usePartRuntime();
   const [retried, setRetried] = useState<Load<Props>>();
   const underWay = useRef<Load<Props> | undefined>(undefined);
-  const shown = useRef<Load<Props> | undefined>(undefined);
+  const latest = useRef<Load<Props> | undefined>(undefined);
   useEffect(() => {
-    shown.current = load;
-    return () => void (shown.current = undefined);
+    latest.current = load;
+    return () => void (latest.current = undefined);
   }, [load]);
   const retry = async (failure: PartFailure, by: RetriedBy) => {
     // Simultaneous triggers, such as a click and the browser coming online, count as one retry.
@@ -24,7 +24,7 @@ export function useRetry<Props>(where: string, load: Load<Props>, reload: () => 
     setRetried(load);
     runtime.reportRetry(failure, where, by);
     await runtime.refreshPart(failure.part);
-    if (shown.current === load) await reload();
+    if (latest.current === load) await reload();
     if (underWay.current === load) underWay.current = undefined;
     setRetried(underWay.current);
   };

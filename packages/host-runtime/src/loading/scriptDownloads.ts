@@ -21,10 +21,10 @@ export function createScriptDownloads({
   fetch,
   clock,
 }: Pick<Surroundings, 'fetch' | 'clock'>): ScriptDownloads {
-  const asked = new Set<string>();
-  const ask = (url: string, init?: RequestInit) => {
-    if (asked.has(url)) return;
-    asked.add(url);
+  const requested = new Set<string>();
+  const request = (url: string, init?: RequestInit) => {
+    if (requested.has(url)) return;
+    requested.add(url);
     fetch(url, init)
       .then((response) => response.arrayBuffer())
       // The script element will request the script again and report the failure.
@@ -34,12 +34,12 @@ export function createScriptDownloads({
     Object.hasOwn(exposes, expose) ? (exposes[expose] ?? []) : [];
   return {
     preload: (part, expose) => {
-      for (const { url } of scriptsOf(part, expose)) ask(url);
+      for (const { url } of scriptsOf(part, expose)) request(url);
     },
     prefetch: (part, expose) => {
       // A hanging request would block the script element, which waits for the same cache entry.
       const signal = clock.abortAfter(timeoutMs);
-      for (const { url } of [part, ...scriptsOf(part, expose)]) ask(url, { priority: 'low', signal });
+      for (const { url } of [part, ...scriptsOf(part, expose)]) request(url, { priority: 'low', signal });
     },
     renew: async ({ url: entry, exposes }) => {
       const scripts = Object.values(exposes).flat();

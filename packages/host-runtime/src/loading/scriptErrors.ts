@@ -70,12 +70,12 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
 
   /** Reports an error. Returns false if the part has reached `maxErrors`. */
   function note({ part, release }: Owner, cause: unknown): boolean {
-    const known = reported.get(part) ?? new Set();
+    const texts = reported.get(part) ?? new Set();
     const text = textOf(cause);
-    if (known.has(text)) return true;
+    if (texts.has(text)) return true;
     const count = counts.get(part) ?? 0;
     if (count >= maxErrors) return false;
-    reported.set(part, known.add(text));
+    reported.set(part, texts.add(text));
     counts.set(part, count + 1);
     emit({ kind: 'failure', part, release, where: 'script', code: 'FED-008', cause });
     latest.set(part, { code: 'FED-008', part, release, cause });

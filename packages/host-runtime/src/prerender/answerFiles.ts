@@ -19,7 +19,7 @@ export function answerFiles(
   { registry, overrides }: Pick<PartRuntime, 'registry' | 'overrides'>,
   first: PreparedPage,
 ): (url: Pick<URL, 'pathname' | 'search'>) => Promise<Answers | undefined> {
-  const asked = new Map<string, Promise<Answers | undefined>>();
+  const requests = new Map<string, Promise<Answers | undefined>>();
 
   async function read(path: string, signal: AbortSignal): Promise<Answers | undefined> {
     const url = `${path}/answers.json`.replace('//', '/');
@@ -40,8 +40,8 @@ export function answerFiles(
     const path = pagePath(pathname);
     // A page may depend on its query.
     if (path === first.path || search || overrides.inForce.length > 0) return undefined;
-    const asking = asked.get(path) ?? answersOf(path);
-    asked.set(path, asking);
-    return asking;
+    const request = requests.get(path) ?? answersOf(path);
+    requests.set(path, request);
+    return request;
   };
 }

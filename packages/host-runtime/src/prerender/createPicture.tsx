@@ -33,8 +33,8 @@ export function createPicture(
   let pending: { readonly of: string; readonly drawing: Promise<DrawnPicture> } | undefined;
 
   async function drawingOf(of: string, picture: PagePicture): Promise<DrawnPicture> {
-    const known = earlier[of];
-    if (known !== undefined) return (drawn = { of, sha256: known });
+    const sha256 = earlier[of];
+    if (sha256 !== undefined) return (drawn = { of, sha256 });
     const png = Buffer.from(await draw(picture));
     return (drawn = { of, sha256: sha256Of(png), base64: png.toString('base64') });
   }
@@ -47,13 +47,13 @@ export function createPicture(
     if (pending.of !== of) throw new Error('The page describes two pictures.');
     const { sha256 } = use(pending.drawing);
     const { heading, figure, note } = picture;
-    const seen = [heading, ...(figure ? [figure.value, figure.label] : []), note ?? ''];
+    const words = [heading, ...(figure ? [figure.value, figure.label] : []), note ?? ''];
     return (
       <>
         <meta property="og:image" content={pageAddress(picturePath(sha256), origin)} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={seen.join(' ').replace(/\s+/g, ' ').trim()} />
+        <meta property="og:image:alt" content={words.join(' ').replace(/\s+/g, ' ').trim()} />
         <meta name="twitter:card" content="summary_large_image" />
       </>
     );

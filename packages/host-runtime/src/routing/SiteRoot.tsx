@@ -62,10 +62,10 @@ function SiteFailed({ cause }: { readonly cause: unknown }) {
 /** After navigation, focuses the new page's heading and removes the prerendered page's picture from the head. */
 function useArrival(): void {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     dropPicture(document);
     // The page has already focused the element that the hash names.
     if (hash && `#${document.activeElement?.id}` === hash) return;

@@ -15,13 +15,13 @@ export function keyEntry({ history }: Pick<Window, 'history'>): void {
  * visitor scrolls or navigates. Returns a function that stops it.
  */
 export function scrollAsItGrows(page: Window): () => void {
-  const wanted = positionOf(page);
+  const target = positionOf(page);
   const done = new AbortController();
   const stop = () => done.abort();
-  if (!(wanted > page.scrollY)) return stop;
+  if (!(target > page.scrollY)) return stop;
   const observer = new ResizeObserver(() => {
-    page.scrollTo(0, wanted);
-    if (page.scrollY >= wanted) stop();
+    page.scrollTo(0, target);
+    if (page.scrollY >= target) stop();
   });
   done.signal.addEventListener('abort', () => observer.disconnect());
   for (const move of moves) page.addEventListener(move, stop, done);

@@ -52,15 +52,15 @@ export function loadOnIntent(
   fetchAnswers: (link: HTMLAnchorElement) => void,
 ): void {
   // Preload each part once; if that fails, following the link tries again.
-  const asked = new Set<string>();
+  const preloaded = new Set<string>();
   const onSign = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== window.location.origin) return;
     const part = routes.at(link.pathname)?.part;
     if (!part) return;
     fetchAnswers(link);
-    if (asked.has(part)) return;
-    asked.add(part);
+    if (preloaded.has(part)) return;
+    preloaded.add(part);
     void preload(part, 'Page');
   };
   for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });

@@ -46,7 +46,7 @@ export interface PartRegistry {
   readonly replace: (part: string, release: Build) => void;
 }
 
-export const isLive = (found: LivePart | Reason): found is LivePart => 'url' in found;
+export const isLive = (entry: LivePart | Reason): entry is LivePart => 'url' in entry;
 
 /** Creates a registry from the page's data block, and registers its parts with the federation runtime. */
 export function createRegistry(
@@ -125,15 +125,15 @@ export function createRegistry(
         const choice = site.choices.get(part);
         if (choice) return replace(part, choice.release);
       }
-      const known = parts.get(part);
-      if (known) register(known);
+      const current = parts.get(part);
+      if (current) register(current);
     },
     replace,
   };
 }
 
-function livePart(part: string, found: Build, page: string): LivePart {
-  const { url: address, type = 'global', metadata, extras } = found;
+function livePart(part: string, build: Build, page: string): LivePart {
+  const { url: address, type = 'global', metadata, extras } = build;
   const url = new URL(address, page).href;
   const exposes = Object.entries(extras.exposes).map(([name, scripts]) => [
     name,
@@ -148,6 +148,6 @@ function livePart(part: string, found: Build, page: string): LivePart {
     type,
     integrity: metadata.integrity,
     exposes: Object.fromEntries(exposes) as LivePart['exposes'],
-    ...(isCanary(found) && { canaryPercent: found.deployment.traffic }),
+    ...(isCanary(build) && { canaryPercent: build.deployment.traffic }),
   };
 }

@@ -32,9 +32,9 @@ const maxRemembered = 200;
 /** Whether this is the first time the browser reports this; false if storage is blocked, to count nobody twice. */
 function isFirst(what: string, storage: Rollouts['storage']): boolean {
   try {
-    const known = parseList(storage().getItem(storageKey));
-    if (known.includes(what)) return false;
-    storage().setItem(storageKey, JSON.stringify([...known, what].slice(-maxRemembered)));
+    const reported = parseList(storage().getItem(storageKey));
+    if (reported.includes(what)) return false;
+    storage().setItem(storageKey, JSON.stringify([...reported, what].slice(-maxRemembered)));
     return true;
   } catch {
     return false;

@@ -153,10 +153,10 @@ export const rollback =
  * refusal with the outcome `lost` if the live state no longer equals `seen`, so that restoring never silently undoes another team's change.
  */
 export const restore =
-  (generation: Pick<Generation, 'live'>, seen: Live): Activation =>
+  (generation: Pick<Generation, 'live'>, expected: Live): Activation =>
   (live) => {
-    const other = Object.keys({ ...live, ...seen }).find(
-      (part) => !isDeepStrictEqual(live[part], seen[part]),
+    const other = Object.keys({ ...live, ...expected }).find(
+      (part) => !isDeepStrictEqual(live[part], expected[part]),
     );
     if (other === undefined) return generation.live;
     throw refuse('SHIP-020', other, `Somebody else has just changed the live release of ${other}.`);

@@ -39,17 +39,17 @@ import type { Facts } from './reports';
 /** The folder of a part in the command's workspaces. Throws a refusal if there is no such part. */
 function folderOf(part: string, { folder }: Context): string {
   const parts = partsAround(folder);
-  const found = parts.find((known) => known.part === parsePart(part));
-  if (found) return found.folder;
+  const match = parts.find((known) => known.part === parsePart(part));
+  if (match) return match.folder;
   throw noPart(`${part} is not a part in the workspaces of ${folder}.`, folder);
 }
 
 function noPart(message: string, folder: string) {
-  const known = partsAround(folder).map(({ part }) => part);
+  const parts = partsAround(folder).map(({ part }) => part);
   return refuse(
     'SHIP-006',
     'site',
-    `${message} ${known.length > 0 ? `The parts here are ${known.join(', ')}.` : 'There are no parts here.'}`,
+    `${message} ${parts.length > 0 ? `The parts here are ${parts.join(', ')}.` : 'There are no parts here.'}`,
   );
 }
 

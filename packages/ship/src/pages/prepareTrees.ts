@@ -116,7 +116,7 @@ export type Prepare = (
 interface Owner {
   readonly part: string;
   /** The parts that its pages show, including itself. */
-  readonly shown: readonly string[];
+  readonly partsOnPages: readonly string[];
   /** Whether its pages can be prerendered. */
   readonly canRender: boolean;
   /** The hashes of everything that its pages are rendered from. */
@@ -129,7 +129,7 @@ interface Owner {
  */
 export function openPreparation(store: Store, { renders, own, key }: Rendering): Prepare {
   /** The trees prepared so far, by `inputs` and by `rendered`. */
-  const known = new Map<string, Tree>();
+  const prepared = new Map<string, Tree>();
   /** The trees that resulted from rendering pages again, by the id of the earlier tree. */
   const updated = new Map<string, Tree>();
   let last: { readonly of: string; readonly trees: PreparedTrees } | undefined;
@@ -143,8 +143,8 @@ export function openPreparation(store: Store, { renders, own, key }: Rendering):
     const fresh: Tree[] = [];
     const take = (part: string, tree: Tree) => {
       if (refs[part]?.id === tree.ref.id) return;
-      known.set(tree.ref.inputs, tree);
-      known.set(tree.ref.rendered, tree);
+      prepared.set(tree.ref.inputs, tree);
+      prepared.set(tree.ref.rendered, tree);
       refs[part] = tree.ref;
       fresh.push(tree);
     };
@@ -157,9 +157,9 @@ export function openPreparation(store: Store, { renders, own, key }: Rendering):
       const isAgain = owner.canRender && again.includes(part);
       // After a lost race, the live tree may already have these inputs, or newer data; then use it instead of ours.
       const isLive = site.head?.generation.trees[part]?.inputs === follows.inputs;
-      const made = isLive || isAgain ? undefined : known.get(follows.inputs);
-      if (made) {
-        take(part, made);
+      const reusable = isLive || isAgain ? undefined : prepared.get(follows.inputs);
+      if (reusable) {
+        take(part, reusable);
         continue;
       }
       const kept = await keptFor(owner);
@@ -167,7 +167,7 @@ export function openPreparation(store: Store, { renders, own, key }: Rendering):
         kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isRepair, key));
       if (isSame) refs[part] = kept;
       if (isSame && !isAgain) continue;
-      const now = isAgain ? kept && updated.get(kept.id) : known.get(follows.rendered);
+      const now = isAgain ? kept && updated.get(kept.id) : prepared.get(follows.rendered);
       const found = now ?? (isRepair && !isSame ? undefined : await readTree(store, kept));
       const tree = found && (isSame ? found : withData(found, state, owner, page));
       if (tree && (now || !isAgain)) take(part, tree);
@@ -178,8 +178,8 @@ export function openPreparation(store: Store, { renders, own, key }: Rendering):
     }
     const scripts = await scriptsFor(store, state, toRender);
     const stuck: Stuck[] = [];
-    const possible = toRender.filter(({ part, shown, canRender }) => {
-      const why = page.lost ?? [hostPart, ...shown].map((one) => scripts.get(one)).find(isRefusal);
+    const possible = toRender.filter(({ part, partsOnPages, canRender }) => {
+      const why = page.lost ?? [hostPart, ...partsOnPages].map((one) => scripts.get(one)).find(isRefusal);
       if (!why || !(canRender || page.lost)) return true;
       const tree = site.head?.generation.trees[part];
       const isChanged = state.live[part]?.stable !== site.live[part]?.stable || again.includes(part);
@@ -190,10 +190,10 @@ export function openPreparation(store: Store, { renders, own, key }: Rendering):
       return false;
     });
     const drawn = await drawnFor(store, site, page, possible);
-    const asked = possible.filter(({ canRender }) => canRender);
+    const renderable = possible.filter(({ canRender }) => canRender);
     const { pages: rendered, isConfined } =
-      asked.length > 0
-        ? await render(state, scripts, asked, {
+      renderable.length > 0
+        ? await render(state, scripts, renderable, {
             drawn,
             own,
             api: await apiOf(store, site),
@@ -301,9 +301,9 @@ function ownersOf(state: SiteState, renders: boolean): Owner[] {
     stableOf(state, part)?.record.files.some(({ path }) => path === serverScript);
   const parts = Object.values(routesOf(state)).filter((part) => stableOf(state, part));
   return [hostPart, ...new Set(parts)].map((part) => {
-    const shown = pageParts(state, part);
-    const canRender = renders && [hostPart, ...shown].every(hasServerScript);
-    return { part, shown, canRender, follows: inputsOf(state, part, canRender) };
+    const partsOnPages = pageParts(state, part);
+    const canRender = renders && [hostPart, ...partsOnPages].every(hasServerScript);
+    return { part, partsOnPages, canRender, follows: inputsOf(state, part, canRender) };
   });
 }
 
@@ -386,13 +386,13 @@ function picturesOf(pages: readonly RenderedPage[], drawn: Pictures) {
  */
 function filesOf(
   state: SiteState,
-  { part, shown }: Owner,
+  { part, partsOnPages }: Owner,
   site: SitePage,
   rendered: readonly RenderedPage[],
 ): Map<string, Buffer> {
   const { origin, thirdParties } = site.data.settings;
   const routes = Object.entries(routesOf(state));
-  const page = carry(site.page, site.data, shown);
+  const page = carry(site.page, site.data, partsOnPages);
   const files = new Map<string, string>();
   if (part === hostPart) {
     files.set(notFoundFile, page);
@@ -414,7 +414,7 @@ function filesOf(
   for (const [at, one] of rendered.entries()) {
     const name = names[at] ?? '';
     const prepared = preparedText(one, site);
-    const html = pageOf(one, site, prepared, preloads(state, shown, one), unstarted);
+    const html = pageOf(one, site, prepared, preloads(state, partsOnPages, one), unstarted);
     throwIfAmbiguous(html, one, site);
     files.set(name, html);
     if (name !== notFoundFile) files.set(answersFile(name), prepared);
@@ -443,8 +443,8 @@ async function scriptsFor(
   state: SiteState,
   owners: readonly Owner[],
 ): Promise<ReadonlyMap<string, ServerScript | Refusal>> {
-  const shown = owners.flatMap((owner) => (owner.canRender ? [hostPart, ...owner.shown] : []));
-  const scripts = [...new Set(shown)].map(async (part) => {
+  const parts = owners.flatMap((owner) => (owner.canRender ? [hostPart, ...owner.partsOnPages] : []));
+  const scripts = [...new Set(parts)].map(async (part) => {
     const release = stableOf(state, part);
     if (!release) throw new Error(`${part} is not live.`);
     const bytes = await orRefusal(readReleaseFile(store, release, serverScript));
@@ -483,7 +483,7 @@ async function render(
     if (!script || isRefusal(script)) throw new Error(`The server build of ${part} was not read.`);
     return script;
   };
-  const parts = [...new Set(owners.flatMap(({ shown }) => shown))];
+  const parts = [...new Set(owners.flatMap(({ partsOnPages }) => partsOnPages))];
   const stable = Object.entries(state.live).map(([part, own]) => [part, { stable: own.stable }] as const);
   const isOwn = (part: string) =>
     own === 'all' || own.some((ref) => ref.part === part && ref.id === stableOf(state, part)?.ref.id);
@@ -548,9 +548,9 @@ function pageOf(
 }
 
 /** Links that preload the scripts of a part's page and of the fragments on it, except those of static fragments. */
-function preloads(state: SiteState, shown: readonly string[], rendered: RenderedPage): string {
+function preloads(state: SiteState, parts: readonly string[], rendered: RenderedPage): string {
   const { part, root } = rendered;
-  const releases = shown.flatMap((one) => stableOf(state, one) ?? []);
+  const releases = parts.flatMap((one) => stableOf(state, one) ?? []);
   const whole = staticFragmentsIn(rendered);
   const fragments = releases.flatMap(({ record }) => record.uses).filter((module) => isOn(root, module));
   const modules = [`${part}/Page`, ...fragments].filter((module) => !whole.includes(module));

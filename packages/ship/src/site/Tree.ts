@@ -78,12 +78,12 @@ export async function readTree(store: Store, ref: TreeRef | undefined): Promise<
   const manifest = ref && (await readManifest(store, ref));
   if (!manifest) return undefined;
   const hashes = Object.entries(manifest.files);
-  const found = new Map<string, Buffer>();
+  const files = new Map<string, Buffer>();
   await inParallel(hashes, async ([path, sha256]) => {
     const bytes = bytesIn(await store.get(treeKey(ref, path)));
-    if (bytes && sha256Of(bytes) === sha256) found.set(path, bytes);
+    if (bytes && sha256Of(bytes) === sha256) files.set(path, bytes);
   });
-  return found.size === hashes.length ? treeOf(ref, found, manifest.pictures) : undefined;
+  return files.size === hashes.length ? treeOf(ref, files, manifest.pictures) : undefined;
 }
 
 /** An object, with its expected content. */
@@ -119,8 +119,8 @@ export async function hasAllFiles(store: Store, ref: Pick<TreeRef, 'id'>): Promi
   const manifest = await readManifest(store, ref);
   if (!manifest) return false;
   if (Object.keys(manifest.files).length > mostListed) return true;
-  const found = new Set((await store.list(treeKey(ref))).map(({ key }) => key));
-  return keysOf(ref, manifest).every((key) => found.has(key));
+  const keys = new Set((await store.list(treeKey(ref))).map(({ key }) => key));
+  return keysOf(ref, manifest).every((key) => keys.has(key));
 }
 
 /** The keys of a tree's objects and pictures that are missing or damaged. */
@@ -146,7 +146,7 @@ export const damagedRegistry = (store: Store, id: string): Promise<string[]> =>
 
 /** Reads objects and returns the keys of those that don't have the expected content, sorted. */
 async function damaged(store: Store, objects: readonly TreeObject[]): Promise<string[]> {
-  const found: string[] = [];
+  const missing: string[] = [];
   /** The size of each content, by its sha256. */
   const sizes = new Map<string, number>();
   // First the originals, so that no copy is decoded to more.
@@ -154,11 +154,11 @@ async function damaged(store: Store, objects: readonly TreeObject[]): Promise<st
     const own = objects.filter((object) => object.coding === coding);
     await inParallel(own, async (object) => {
       const stored = await store.get(object.key);
-      if (!isIntact(stored, object, sizes.get(object.sha256))) found.push(object.key);
+      if (!isIntact(stored, object, sizes.get(object.sha256))) missing.push(object.key);
       else if (stored && coding === 'identity') sizes.set(object.sha256, stored.bytes.length);
     });
   }
-  return found.sort();
+  return missing.sort();
 }
 
 /** Whether a stored object has the expected content, of at most `limit` bytes, and the right headers. */

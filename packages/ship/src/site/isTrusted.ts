@@ -22,7 +22,7 @@ export function isTrusted(store: Store, stored: StoredGeneration, isParent = fal
   const results = cache.get(trust) ?? new Map<string, Promise<boolean>>();
   cache.set(trust, results);
   const name = `${store.siteId} ${stored.sha256} ${isParent}`;
-  const found =
+  const result =
     results.get(name) ??
     check(store, trust, stored, isParent).catch((error: unknown) => {
       // Publishing a damaged release again may change the result.
@@ -30,8 +30,8 @@ export function isTrusted(store: Store, stored: StoredGeneration, isParent = fal
       if (error instanceof Refusal) return false;
       throw error;
     });
-  results.set(name, found);
-  return found;
+  results.set(name, result);
+  return result;
 }
 
 async function check(
@@ -80,14 +80,14 @@ interface Strangers {
   /** When each record was written, according to the last listing. */
   listed: ReadonlyMap<number, number>;
   /** The records that no trusted key has signed, with the time from the listing. */
-  readonly known: Map<number, Examination & { readonly at: number }>;
+  readonly examined: Map<number, Examination & { readonly at: number }>;
 }
 
 /** Somebody may add thousands of records that nobody trusts. So each is read once, as long as its time stays the same. */
 const strangers = new WeakMap<Store, Strangers>();
 
 const strangersOf = (store: Store): Strangers => {
-  const own = strangers.get(store) ?? { listed: new Map<number, number>(), known: new Map() };
+  const own = strangers.get(store) ?? { listed: new Map<number, number>(), examined: new Map() };
   strangers.set(store, own);
   return own;
 };
@@ -103,10 +103,10 @@ export async function listGenerations(store: Store): Promise<number[]> {
 
 /** Reads a generation and checks whether it is trusted; undefined if it is missing. */
 export async function examine(store: Store, number: number): Promise<Examination | undefined> {
-  const { listed, known } = strangersOf(store);
+  const { listed, examined } = strangersOf(store);
   const at = listed.get(number);
-  const seen = known.get(number);
-  if (seen && seen.at === at) return seen;
+  const cached = examined.get(number);
+  if (cached && cached.at === at) return cached;
   const stored = await store.get(generationKey(number));
   if (!stored) return undefined;
   const { trust } = store;
@@ -121,7 +121,7 @@ export async function examine(store: Store, number: number): Promise<Examination
     const isOurs = await isTrusted(store, read);
     return { sha256, key, ...(isOurs && { trusted: read }) };
   }
-  if (at !== undefined && stored.unreadable === undefined) known.set(number, { at, sha256, key });
+  if (at !== undefined && stored.unreadable === undefined) examined.set(number, { at, sha256, key });
   return { sha256, key };
 }
 
@@ -140,10 +140,10 @@ export async function findDisputed(
   const stored = await readGeneration(store, number);
   if (stored && signerOf(store, stored.generation) === key)
     return keys.site.includes(key) || (await isTrusted(store, stored, true)) ? stored : undefined;
-  const { known } = strangersOf(store);
-  const seen = known.get(number);
+  const { examined } = strangersOf(store);
+  const cached = examined.get(number);
   // Its signature is wrong, so don't read it again for this key.
-  if (seen) known.set(number, { ...seen, key: undefined });
+  if (cached) examined.set(number, { ...cached, key: undefined });
   return undefined;
 }
 

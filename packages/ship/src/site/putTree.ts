@@ -62,11 +62,13 @@ export async function putRecords(
   store: Store,
   records: readonly (readonly [name: string, sha256: string])[],
 ): Promise<readonly NewObject[]> {
-  const found = await Promise.all(records.map(([name]) => store.get(releaseKey(parseRef(name), recordName))));
+  const stored = await Promise.all(
+    records.map(([name]) => store.get(releaseKey(parseRef(name), recordName))),
+  );
   return putAll(
     store,
     records.flatMap(([, sha256], index) => {
-      const bytes = found[index]?.bytes;
+      const bytes = stored[index]?.bytes;
       return bytes && sha256Of(bytes) === sha256 ? [plain(recordKey(sha256), bytes)] : [];
     }),
   );

@@ -100,7 +100,7 @@ interface StartingPoint {
  * forged, and removed records can be put back.
  */
 async function startingPoint(store: Store): Promise<StartingPoint> {
-  for (let seen = ''; ;) {
+  for (let previous = ''; ;) {
     const pointer = await pointerIn(store);
     const stored = pointer && !store.trust ? await store.get(generationKey(pointer.number)) : undefined;
     if (pointer && stored)
@@ -115,11 +115,11 @@ async function startingPoint(store: Store): Promise<StartingPoint> {
       return { number, head, lost: Math.max(lost, cutOff?.generation.number ?? 0), cutOff };
     }
     // All listed generations may have been removed in the meantime; list again until nothing changes.
-    if (numbers.join() === seen) {
+    if (numbers.join() === previous) {
       const number = numbers.at(store.trust ? -1 : 0) ?? 0;
       return { number, head: undefined, lost: await lostAfter(store, number, pointer) };
     }
-    seen = numbers.join();
+    previous = numbers.join();
   }
 }
 

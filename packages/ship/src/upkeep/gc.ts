@@ -90,12 +90,12 @@ async function planOf(
   const previews = await readPreviews(store);
   const inStore = await releasesIn(store);
   const ended: StoredPreview[] = [];
-  const there = new Set([
+  const available = new Set([
     ...inStore.flatMap(({ name, isComplete }) => (isComplete ? name : [])),
     // A live release that has lost files is broken everywhere, not only in a preview.
     ...refsOf(site.live).map(refText),
   ]);
-  for (const one of previews) if (await isOver(store, one, there, now)) ended.push(one);
+  for (const one of previews) if (await isOver(store, one, available, now)) ended.push(one);
   for (const name of previewReleases(previews.filter((one) => !ended.includes(one)))) needed.add(name);
   return {
     releases: [
@@ -116,12 +116,12 @@ async function planOf(
 async function isOver(
   store: Store,
   { preview, at }: StoredPreview,
-  there: ReadonlySet<string>,
+  available: ReadonlySet<string>,
   now: number,
 ): Promise<boolean> {
   if (!preview || hasEnded(preview, now)) return true;
   if (at >= now - underwayMs) return false;
-  if (!preview.shown.every((name) => there.has(name))) return true;
+  if (!preview.shown.every((name) => available.has(name))) return true;
   const trees = Object.values(preview.trees).map((id) => hasAllFiles(store, { id }));
   return (await Promise.all(trees)).includes(false);
 }
