@@ -1,0 +1,58 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Refusal, type Database } from '../database/Database';
+import { readSite } from '../records/site';
+import { createHandlers } from './createHandlers';
+import { describeApi } from './describeApi';
+import type { Limits } from './limits';
+import { routeOperations, sendTagged, tagged } from './routeOperations';
+
+/** What the operations need. */
+interface ApiOptions {
+  readonly database: Database;
+  readonly developmentSignIn: boolean;
+  readonly limits: Limits;
+}
+
+/** The version of the service. */
+const version = '1.0.0';
+
+/** Adds the operations, their description and what protects them, below the prefix with which it is registered. */
+export async function addApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { database, limits } = options;
+  await api.register(cookie, { hook: false });
+  limitRunning(api, limits.running);
+  await api.register(rateLimit, {
+    max: limits.requestsPerMinute,
+    timeWindow: 60_000,
+    // Requests that no proxy passes on, such as those for prerendering.
+    allowList: ({ ip }) => loopback.test(ip),
+    // Caches would keep what remains to somebody else.
+    addHeadersOnExceeding: noHeaders,
+    addHeaders: noHeaders,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('too-many', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+  const description = tagged(JSON.stringify(describeApi(api.prefix, version)));
+  api.get('/openapi.json', (request, reply) => sendTagged(description, request, reply));
+  api.get('/', async (_request, reply) => {
+    const site = await readSite(database);
+    return reply.header('Cache-Control', 'no-store').send({ name: 'forecast', version, ...site });
+  });
+  routeOperations(api, createHandlers(database, options.developmentSignIn), database);
+}
+
+const loopback = /^(::1|(::ffff:)?127\..*)$/;
+
+const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+/** Refuses requests while `most` are being answered, instead of letting them wait longer and longer. */
+function limitRunning(api: FastifyInstance, most: number): void {
+  let running = 0;
+  api.addHook('onRequest', async (_request, reply) => {
+    if (running >= most) throw new Refusal('unavailable');
+    running += 1;
+    reply.raw.once('close', () => (running -= 1));
+  });
+}

@@ -1,0 +1,486 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { operations, problems, type ProblemCode } from '@forecast/shared/api';
+import { createHttpSource } from '@forecast/shared/http-source';
+import { testSource } from '@forecast/shared/testing';
+import type { FastifyInstance } from 'fastify';
+import { Unavailable, type Database } from '../database/Database';
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { Visitor, type Reply } from '../testing/Visitor';
+import { createApp, type AppOptions } from './createApp';
+import { operationNames } from './Handlers';
+
+let opened: TestDatabase;
+let database: Database;
+let app: FastifyInstance;
+let origin: string;
+const statements: string[] = [];
+const logged: string[] = [];
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await opened.asOwner('update site set writes_per_minute = null');
+  database = {
+    query: (sql, parameters) => {
+      statements.push(sql);
+      return opened.database.query(sql, parameters);
+    },
+    close: () => opened.database.close(),
+  };
+  const stream = { write: (line: string) => void logged.push(line) };
+  app = await createApp({ database, developmentSignIn: true, log: { level: 'debug', stream } });
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await opened.remove();
+});
+
+/** A service with other options. */
+const withOptions = (options: Partial<AppOptions>) =>
+  createApp({ database, developmentSignIn: false, ...options });
+
+/** A database that fails in the same way each time. */
+const failing = (error: Error): Database => ({
+  query: () => Promise.reject(error),
+  close: () => Promise.resolve(),
+});
+
+let visitors = 0;
+const newVisitor = () => new Visitor(app, `visitor-${++visitors}`);
+
+const handles = { ada: 'ada-okafor', bo: 'bo-lindqvist', cy: 'cy-marchetti' } as const;
+
+async function signedIn(name: keyof typeof handles): Promise<Visitor> {
+  const visitor = newVisitor();
+  expect(await visitor.signIn(handles[name])).toMatchObject({ status: 200, body: {} });
+  return visitor;
+}
+
+async function post(visitor: Visitor, text = 'Prices follow energy.'): Promise<string> {
+  const { status, body } = await visitor.post('/markets/2/analyses', { text });
+  expect(status).toBe(200);
+  return (body as { readonly id: string }).id;
+}
+
+const position = (points: number, replaces: number | null = null) => ({ side: 'yes', points, replaces });
+
+testSource('the service, for a signed-in visitor', async () => {
+  const { cookie = '' } = await signedIn('cy');
+  return createHttpSource({
+    baseUrl: `${origin}/api/v1`,
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('Cookie', cookie);
+      headers.set('Sec-Fetch-Site', 'same-origin');
+      return fetch(input, { ...init, headers });
+    },
+    writes: true,
+  });
+});
+
+describe('what everybody may read', () => {
+  const paths = operationNames
+    .map((name) => operations[name])
+    .filter(({ method, ...operation }) => method === 'GET' && !('own' in operation))
+    .map(({ path }) => path.replace('analyses/:id', 'analyses/model-launch-1').replace(':id', '1'))
+    .map((path) => (path === '/search' ? '/search?q=food' : path));
+
+  test.each([...paths, '/openapi.json'])('%s is answered alike for all, and not sent twice', async (path) => {
+    const visitor = newVisitor();
+    const { status, headers, body } = await visitor.get(path);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    const tag = String(headers['etag']);
+    const unchanged = await visitor.get(path, { 'if-none-match': `"other", W/${tag}` });
+    expect([unchanged.status, unchanged.body, unchanged.headers['etag']]).toEqual([304, undefined, tag]);
+    statements.length = 0;
+    const { cookie = '' } = await signedIn('ada');
+    statements.length = 0;
+    expect(await visitor.get(path, { cookie })).toMatchObject({ status: 200, body });
+    expect(statements.filter((sql) => /session|researcher_id = /.test(sql))).toEqual([]);
+  });
+
+  test('a write shows in the next answer, also while many read', async () => {
+    const visitor = await signedIn('bo');
+    const reader = newVisitor();
+    const readings = Array.from({ length: 20 }, () => reader.get('/markets/3/analyses'));
+    const { body } = await visitor.post('/markets/3/analyses', { text: 'Shows at once.' });
+    const { body: page } = await reader.get('/markets/3/analyses');
+    expect(JSON.stringify(page)).toContain(JSON.stringify(body).slice(1, -1));
+    await Promise.all(readings);
+  });
+
+  test('the service says which it is and when', async () => {
+    const { body } = await newVisitor().get('/');
+    expect(body).toMatchObject({ name: 'forecast', demo: true, now: expect.stringMatching(/^2025-07-0/) });
+  });
+});
+
+describe('a signed-in researcher', () => {
+  test('takes, replaces and withdraws a position', async () => {
+    const ada = await signedIn('ada');
+    const taken = await ada.put('/me/positions/4', position(100));
+    expect(taken).toMatchObject({ status: 200, body: { available: 150 } });
+    expect(taken.headers['cache-control']).toBe('no-store');
+    const { body } = await ada.get('/me');
+    expect(body).toMatchObject({
+      kind: 'signed-in',
+      handle: 'ada-okafor',
+      name: 'Ada Okafor',
+      available: 150,
+    });
+    const { positions } = body as { readonly positions: readonly { readonly id: number }[] };
+    expect(positions).toEqual([expect.objectContaining({ marketId: 4, side: 'yes', points: 100 })]);
+    const replaced = await ada.put('/me/positions/4', position(25, positions[0]?.id));
+    expect(replaced).toMatchObject({ status: 200, body: { available: 225 } });
+    expect(await newVisitor().get('/markets/4/standing')).toMatchObject({ body: { researchers: 1 } });
+    expect(await ada.delete('/me/positions/4')).toMatchObject({ status: 200, body: { available: 250 } });
+  });
+
+  test('posts an analysis and replies, others upvote them and undo it, and the author removes them', async () => {
+    const [ada, bo] = [await signedIn('ada'), await signedIn('bo')];
+    const id = await post(ada);
+    const reply = await bo.post(`/analyses/${id}/replies`, { text: 'By how much?' });
+    expect(reply).toMatchObject({ status: 200, body: { id: expect.any(String) } });
+    const { body: page } = await newVisitor().get(`/analyses/${id}/replies`);
+    expect(page).toMatchObject({ discussions: [{ author: 'Bo Lindqvist', content: 'By how much?' }] });
+    expect(await bo.put(`/entries/${id}/upvote`)).toMatchObject({ status: 200, body: { upvotes: 1 } });
+    expect(await bo.get('/me')).toMatchObject({ body: { upvoted: [id] } });
+    expect(await bo.delete(`/entries/${id}/upvote`)).toMatchObject({ status: 200, body: { upvotes: 0 } });
+    expect(await ada.delete(`/entries/${id}`)).toMatchObject({ status: 200, body: {} });
+    const { body: analyses } = await newVisitor().get('/markets/2/analyses');
+    expect(analyses).toMatchObject({
+      discussions: expect.arrayContaining([
+        expect.objectContaining({ id, content: '', removed: true, replies: 1 }),
+      ]),
+    });
+  });
+
+  test('gets the same answer to a request that is sent again, which is done once', async () => {
+    const bo = await signedIn('bo');
+    const again = { 'idempotency-key': 'once' };
+    const text = 'Sent twice.';
+    const first = await bo.post('/markets/5/analyses', { text }, again);
+    const [second, third] = await Promise.all(
+      [1, 2].map(() => bo.post('/markets/5/analyses', { text }, again)),
+    );
+    expect([first.status, second?.body, third?.body]).toEqual([200, first.body, first.body]);
+    const { body } = await newVisitor().get('/markets/5/analyses');
+    expect(JSON.stringify(body).split(text)).toHaveLength(2);
+  });
+});
+
+describe('a session', () => {
+  test('has a new token each time, which scripts and other sites can’t read and the database doesn’t have', async () => {
+    const visitor = await signedIn('ada');
+    const { cookie: first = '' } = visitor;
+    const { headers } = await visitor.signIn(handles.bo);
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(visitor.cookie).not.toBe(first);
+    expect(await visitor.get('/me', { cookie: first })).toMatchObject({ body: { kind: 'signed-out' } });
+    const stored = await opened.asOwner<{ readonly count: number }>(
+      `select count(*) from session where token_hash = sha256(convert_to($1, 'UTF8'))`,
+      [visitor.cookie?.split('=')[1]],
+    );
+    expect(stored).toEqual([{ count: 1 }]);
+  });
+
+  test('is over after signing out, for a stolen cookie too', async () => {
+    const visitor = await signedIn('cy');
+    const { cookie = '' } = visitor;
+    const { headers } = await visitor.post('/sign-out', {});
+    expect(headers['set-cookie']).toMatch(/^__Host-session=;.*Secure/);
+    for (const stolen of [
+      cookie,
+      '__Host-session=',
+      '__Host-session=%00',
+      '__Host-session=guess',
+      'session=x',
+    ])
+      expect(await newVisitor().get('/me', { cookie: stolen })).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'no-store' },
+        body: { kind: 'signed-out' },
+      });
+    expect(await newVisitor().post('/markets/1/analyses', { text: 'A' }, { cookie })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('can’t be had by a button in production', async () => {
+    const production = await withOptions({});
+    const visitor = new Visitor(production);
+    expect(await visitor.get('/me')).toMatchObject({ body: { kind: 'signed-out', signInAs: [] } });
+    expect(await visitor.signIn(handles.ada)).toMatchObject({ status: 404 });
+    expect(visitor.cookie).toBeUndefined();
+  });
+
+  test('can only be had as one of those that the button names', async () => {
+    const { body } = await newVisitor().get('/me');
+    const { signInAs } = body as { readonly signInAs: readonly { readonly handle: string }[] };
+    expect(signInAs.map(({ handle }) => handle)).toEqual(Object.values(handles));
+    expect(await newVisitor().signIn('min-jun-seo')).toMatchObject({ status: 404 });
+  });
+});
+
+/** A request that has each problem. */
+const troubles: Readonly<Record<ProblemCode, () => Promise<Reply>>> = {
+  'signed-out': () => newVisitor().post('/markets/1/analyses', { text: 'A' }),
+  'cross-site': () => newVisitor().post('/sign-out', {}, { 'sec-fetch-site': 'cross-site' }),
+  'own-entry': async () => {
+    const ada = await signedIn('ada');
+    return ada.put(`/entries/${await post(ada)}/upvote`);
+  },
+  'not-author': async () => (await signedIn('bo')).delete(`/entries/${await post(await signedIn('ada'))}`),
+  'not-found': () => newVisitor().get('/markets/99'),
+  'too-few-points': async () => {
+    const bo = await signedIn('bo');
+    for (const market of [6, 7]) await bo.put(`/me/positions/${market}`, position(100));
+    return bo.put('/me/positions/8', position(100));
+  },
+  'market-closed': async () => {
+    await opened.asOwner(`update market set status = 'closed' where id = 9`);
+    return (await signedIn('ada')).put('/me/positions/9', position(10));
+  },
+  'position-changed': async () => (await signedIn('ada')).put('/me/positions/10', position(10, 12345)),
+  'cursor-expired': () => newVisitor().get('/markets?cursor=outdated'),
+  'too-large': () => newVisitor().post('/sign-in', { handle: 'x'.repeat(17_000) }),
+  'unsupported-type': () => newVisitor().post('/sign-in', 'handle=x', { 'content-type': 'text/plain' }),
+  invalid: () => newVisitor().post('/markets/1/analyses', { text: 'A', stance: 101 }),
+  'key-reused': async () => {
+    const ada = await signedIn('ada');
+    const key = { 'idempotency-key': 'reused' };
+    await ada.post('/markets/1/analyses', { text: 'A' }, key);
+    return ada.post('/markets/1/analyses', { text: 'B' }, key);
+  },
+  'key-missing': async () =>
+    (await signedIn('ada')).post('/markets/1/analyses', { text: 'A' }, { 'idempotency-key': '' }),
+  'too-many': async () => {
+    await opened.asOwner('update site set writes_per_minute = 1');
+    const cy = await signedIn('cy');
+    const [, reply] = [
+      await cy.post('/markets/1/analyses', { text: 'A' }),
+      await cy.post('/markets/1/analyses', { text: 'B' }),
+    ];
+    await opened.asOwner('update site set writes_per_minute = null');
+    return reply;
+  },
+  unavailable: async () =>
+    new Visitor(await withOptions({ database: failing(new Unavailable('gone')) })).get('/totals'),
+};
+
+const members: Partial<Record<ProblemCode, object>> = {
+  'too-few-points': { available: 50 },
+  'market-closed': { closedAt: expect.stringMatching(/Z$/) },
+  'position-changed': { current: null },
+  invalid: { field: 'stance' },
+  'too-many': { retryAfter: expect.any(Number) },
+};
+
+test.each(Object.keys(problems) as ProblemCode[])('the problem %s says what it is', async (code) => {
+  const { status, headers, body } = await troubles[code]();
+  const [expected, title] = problems[code];
+  expect(status).toBe(expected);
+  expect(headers).toMatchObject({
+    'content-type': expect.stringContaining('application/problem+json'),
+    'cache-control': 'no-store',
+  });
+  expect(body).toEqual({ type: `/problems/${code}`, title, status, ...members[code] });
+  expect(headers['retry-after'] !== undefined).toBe(status === 429 || status === 503);
+});
+
+describe('a request that is refused', () => {
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['the address bar', { 'sec-fetch-site': 'none' }, 403],
+    ['another site in an old browser', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }, 403],
+    ['a sandboxed frame', { 'sec-fetch-site': undefined, origin: 'null' }, 403],
+    ['no known place', { 'sec-fetch-site': undefined }, 403],
+    ['the site in an old browser', { 'sec-fetch-site': undefined, origin: 'https://site.example' }, 200],
+    ['the site', { 'sec-fetch-site': 'same-origin' }, 200],
+  ])('a write from %s', async (_from, headers, status) => {
+    const reply = await newVisitor().post('/sign-out', {}, { host: 'site.example', ...headers });
+    expect(reply.status).toBe(status);
+  });
+
+  test.each([
+    ['PUT', '/me/positions/1', { points: 10, replaces: null }, 'side'],
+    ['PUT', '/me/positions/1', { ...position(10), more: 1 }, 'more'],
+    ['PUT', '/me/positions/1', { ...position(11) }, 'points'],
+    ['POST', '/markets/1/analyses', { text: ' ' }, 'text'],
+    ['POST', '/markets/1/analyses', { text: 'x'.repeat(5001) }, 'text'],
+    ['POST', '/markets/1/analyses', { text: 'a\0' }, 'text'],
+    ['POST', '/sign-in', { handle: '\0' }, 'handle'],
+    ['POST', '/sign-in', [], 'handle'],
+    ['POST', '/sign-out', '{', ''],
+    ['GET', '/markets?sort=up', undefined, 'sort'],
+    ['GET', '/markets?ids=1,x', undefined, 'ids'],
+    ['GET', '/search', undefined, 'q'],
+    ['GET', '/search?q=%00', undefined, 'q'],
+  ] as const)('%s %s names the field %s', async (method, path, body, field) => {
+    const reply = await newVisitor().request(method, path, body, { 'content-type': 'application/json' });
+    expect(reply).toMatchObject({ status: 422, body: { type: '/problems/invalid', field } });
+  });
+
+  test.each([
+    '/nothing',
+    '/markets/x',
+    '/markets/0',
+    '/markets/%E0%A4%A',
+    `/analyses/${'x'.repeat(300)}/replies`,
+  ])('nothing is at %s', async (path) => {
+    expect(await newVisitor().get(path)).toMatchObject({
+      status: 404,
+      body: { type: '/problems/not-found' },
+    });
+  });
+
+  test('a method that a path doesn’t have', async () => {
+    const reply = await newVisitor().delete('/markets/1/analyses');
+    expect(reply).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, POST' },
+      body: { type: 'about:blank', title: 'Method Not Allowed', status: 405 },
+    });
+  });
+
+  test('more than the limit from one address, which proxies of this machine may name', async () => {
+    const limited = await withOptions({ limits: { requestsPerMinute: 2 } });
+    const statusFor = async (remoteAddress: string, forwarded?: string) => {
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+      const { statusCode } = await limited.inject({ url: '/api/v1/totals', remoteAddress, headers });
+      return statusCode;
+    };
+    for (const status of [200, 200, 429]) expect(await statusFor('203.0.113.5')).toBe(status);
+    expect(await statusFor('203.0.113.6')).toBe(200);
+    expect(await statusFor('203.0.113.5', '198.51.100.1')).toBe(429);
+    for (const status of [200, 200, 429])
+      expect(await statusFor('127.0.0.1', '1.2.3.4, 198.51.100.2')).toBe(status);
+    for (const status of [200, 200, 429])
+      expect(await statusFor('127.0.0.1', `2001:db8::${status}`)).toBe(status);
+    for (const status of [200, 200, 200]) expect(await statusFor('127.0.0.1')).toBe(status);
+  });
+
+  test('more at the same time than the service can take', async () => {
+    let answer: (() => void) | undefined;
+    const slow: Database = {
+      query: async (sql, parameters) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return database.query(sql, parameters);
+      },
+      close: () => Promise.resolve(),
+    };
+    const busy = new Visitor(await withOptions({ database: slow, limits: { running: 1 } }));
+    const first = busy.get('/available-points');
+    expect(await first).toMatchObject({ status: 200 });
+    const waiting = busy.get('/totals');
+    while (!answer) await Promise.resolve();
+    expect(await busy.get('/available-points')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+    });
+    answer();
+    expect(await waiting).toMatchObject({ status: 200 });
+    expect(await busy.get('/available-points')).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['what isn’t HTTP', 'what?\r\n\r\n', 400],
+    ['too many header fields', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a request that never ends', 'GET / HTTP/1.1\r\nHost: a\r\n', 408],
+    [
+      'a body that never ends',
+      'POST /api/v1/sign-out HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      408,
+    ],
+  ])('%s', async (_what, bytes, status) => {
+    const impatient = await withOptions({ limits: { arrivalMs: 500 } });
+    const { port } = new URL(await impatient.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (data) => (received += String(data)));
+    socket.write(bytes);
+    await once(socket, 'close');
+    expect(received).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} .*application/problem\\+json.*"status":${status}}$`, 's'),
+    );
+    await impatient.close();
+  });
+});
+
+describe('a service in trouble', () => {
+  test('tells a visitor nothing about an error, nor the log a text', async () => {
+    const secret = 'duplicate key value (text)=(secret)';
+    const lines: string[] = [];
+    const broken = new Visitor(
+      await withOptions({
+        database: failing(Object.assign(new Error(secret), { code: '23505' })),
+        log: { stream: { write: (line: string) => void lines.push(line) } },
+      }),
+    );
+    expect(await broken.get('/totals')).toMatchObject({
+      status: 500,
+      body: { type: 'about:blank', title: 'Internal Server Error', status: 500 },
+    });
+    expect(lines.join()).toContain('23505');
+    expect(lines.join()).not.toContain('secret');
+  });
+
+  test('never sends an answer that its schema doesn’t allow', async () => {
+    const odd: Database = {
+      query: async () => [{ openQuestions: -1 }] as never,
+      close: () => Promise.resolve(),
+    };
+    expect(await new Visitor(await withOptions({ database: odd })).get('/totals')).toMatchObject({
+      status: 500,
+    });
+  });
+
+  test('is alive but not ready without its database', async () => {
+    const offline = await withOptions({ database: failing(new Unavailable('gone')) });
+    const [live, ready] = [await offline.inject('/health/live'), await offline.inject('/health/ready')];
+    expect([live.statusCode, ready.statusCode, ready.headers['retry-after']]).toEqual([200, 503, '5']);
+    expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+test('metrics count requests by route and status, and the statements that they run', async () => {
+  await newVisitor().get('/markets/99');
+  const { body } = await app.inject('/metrics');
+  expect(body).toMatch(
+    /http_request_duration_seconds_count{method="GET",route="\/api\/v1\/markets\/:id",status="404"} \d/,
+  );
+  expect(body).toMatch(/database_query_duration_seconds_count \d{2,}/);
+});
+
+test('logs have routes and statuses, but no texts, searches, cookies or addresses', async () => {
+  const ada = await signedIn('ada');
+  await post(ada, 'A confidential text');
+  await ada.get('/search?q=confidential');
+  const log = logged.join('');
+  expect(log).toContain('"route":"/api/v1/search","status":200');
+  for (const secret of ['onfidential', 'ada-okafor', ada.cookie?.split('=')[1] ?? 'none', '127.0.0.1:'])
+    expect(log.replaceAll(origin, '')).not.toContain(secret);
+});
+
+test('the OpenAPI document describes every operation', async () => {
+  const { body } = await newVisitor().get('/openapi.json');
+  const { paths } = body as { readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>> };
+  const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+  expect(described.map((operation) => 'operationId' in operation && operation.operationId).sort()).toEqual(
+    [...operationNames].sort(),
+  );
+  expect(paths['/me/positions/{id}']?.['put']).toMatchObject({
+    parameters: [
+      { name: 'id', in: 'path', required: true },
+      { name: 'Idempotency-Key', in: 'header', required: true },
+    ],
+    requestBody: {
+      content: { 'application/json': { schema: { properties: { points: { enum: [10, 25, 50, 100] } } } } },
+    },
+    responses: { 409: { description: expect.stringContaining('points left') } },
+  });
+});

@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http';
+import { problems, type ProblemCode } from '@forecast/shared/api';
+import { isExpiredCursor } from '@forecast/shared/domain';
+import { Refusal, Unavailable } from '../database/Database';
+
+/** The body of a response with an error status, as in RFC 9457, with the members of its type. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly [member: string]: unknown;
+}
+
+const notFound = new Refusal('not-found');
+const malformedBody = new Refusal('invalid', { field: '' });
+
+/** Fastify's own errors that the service reports as problems of its own. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too-large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('unsupported-type'),
+  FST_ERR_CTP_INVALID_JSON_BODY: malformedBody,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedBody,
+  FST_ERR_BAD_URL: notFound,
+  FST_ERR_MAX_PARAM_LENGTH: notFound,
+  FST_ERR_HANDLER_TIMEOUT: new Refusal('unavailable'),
+};
+
+/** The problem that an error is reported as. It says nothing about errors that aren't the request's fault. */
+export function problemOf(error: unknown): Problem {
+  const { code, details } = refusalOf(error) ?? {};
+  if (!isCode(code)) return problemOfStatus(statusOf(error));
+  const [status, title] = problems[code];
+  return { type: `/problems/${code}`, title, status, ...details };
+}
+
+const isCode = (code: string | undefined): code is ProblemCode => code !== undefined && code in problems;
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof Unavailable) return new Refusal('unavailable');
+  if (isExpiredCursor(error)) return new Refusal('cursor-expired');
+  return error instanceof Error && 'code' in error ? refusals[String(error.code)] : undefined;
+}
+
+/** A problem without a code of its own, such as 405. */
+export const problemOfStatus = (status: number): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+});
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? status : 500;
+}
