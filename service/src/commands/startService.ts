@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '../database/openDatabase';
 import { apiPath, createApp } from '../http/createApp';
 import { seed } from '../records/seed';
+import { forgetOld } from '../records/site';
 import type { Settings } from './readSettings';
 
 /** A service that is running. */
@@ -36,10 +37,13 @@ export async function startService(settings: Settings, say: (line: string) => vo
     });
     await listen(app, host, port);
     const url = `${app.listeningOrigin}${apiPath}`;
+    // If it fails, the next time does it.
+    const hourly = setInterval(() => void forgetOld(database).catch(() => {}), 3_600_000);
     say(`The service is at ${url}.`);
     return {
       url,
       stop: async () => {
+        clearInterval(hourly);
         await close(app);
         await database.close();
       },

@@ -5,6 +5,7 @@ import { Refusal, type Database } from '../database/Database';
 import { readSite } from '../records/site';
 import { createHandlers } from './createHandlers';
 import { describeApi } from './describeApi';
+import { isLoopback } from './isLoopback';
 import type { Limits } from './limits';
 import { routeOperations, sendTagged, tagged } from './routeOperations';
 
@@ -27,7 +28,7 @@ export async function addApi(api: FastifyInstance, options: ApiOptions): Promise
     max: limits.requestsPerMinute,
     timeWindow: 60_000,
     // Requests that no proxy passes on, such as those for prerendering.
-    allowList: ({ ip }) => loopback.test(ip),
+    allowList: ({ ip }) => isLoopback(ip),
     // Caches would keep what remains to somebody else.
     addHeadersOnExceeding: noHeaders,
     addHeaders: noHeaders,
@@ -42,8 +43,6 @@ export async function addApi(api: FastifyInstance, options: ApiOptions): Promise
   });
   routeOperations(api, createHandlers(database, options.developmentSignIn), database);
 }
-
-const loopback = /^(::1|(::ffff:)?127\..*)$/;
 
 const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 

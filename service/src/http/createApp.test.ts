@@ -217,6 +217,13 @@ describe('a session', () => {
     expect(visitor.cookie).toBeUndefined();
   });
 
+  test('can’t be had from another machine, whose requests a server on this one passes on', async () => {
+    const forwarded = { 'x-forwarded-for': '192.168.1.7' };
+    expect(await newVisitor().get('/me', forwarded)).toMatchObject({ body: { signInAs: [] } });
+    const reply = await newVisitor().post('/sign-in', { handle: handles.ada }, forwarded);
+    expect([reply.status, reply.headers['set-cookie']]).toEqual([404, undefined]);
+  });
+
   test('can only be had as one of those that the button names', async () => {
     const { body } = await newVisitor().get('/me');
     const { signInAs } = body as { readonly signInAs: readonly { readonly handle: string }[] };

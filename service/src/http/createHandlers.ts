@@ -1,4 +1,5 @@
 import { allPoints } from '@forecast/shared/domain';
+import type { FastifyReply } from 'fastify';
 import type { Database } from '../database/Database';
 import {
   analyses,
@@ -19,11 +20,14 @@ import { takePosition, withdrawPosition } from '../records/positions';
 import { developers } from '../records/seed';
 import { endSession, sessionResearcher, startSession } from '../records/sessions';
 import type { Handlers } from './Handlers';
+import { isLoopback } from './isLoopback';
 import { clearToken, createToken, hashToken, setToken } from './session';
 
 /** Answers the operations from a database. */
 export function createHandlers(database: Database, developmentSignIn: boolean): Handlers {
-  const signInAs = developmentSignIn ? developers : [];
+  /** Whom a visitor can sign in as. Servers in front of the service may listen on the network, which has no such button. */
+  const signInAs = ({ request }: FastifyReply) =>
+    developmentSignIn && isLoopback(request.ip) ? developers : [];
   return {
     listMarkets: ({ query }) => listMarkets(database, query),
     market: ({ parameters: { id } }) => market(database, id),
@@ -39,9 +43,9 @@ export function createHandlers(database: Database, developmentSignIn: boolean): 
     availablePoints: async () => allPoints,
     search: ({ query }) => search(database, query),
 
-    me: async ({ session }) => {
+    me: async ({ session, reply }) => {
       const researcher = session && (await sessionResearcher(database, session));
-      return researcher ? readMe(database, researcher) : { kind: 'signed-out', signInAs };
+      return researcher ? readMe(database, researcher) : { kind: 'signed-out', signInAs: signInAs(reply) };
     },
     submitPosition: async ({ write, parameters: { id }, body }) =>
       takePosition(database, await write(), { marketId: id, ...body }),
@@ -59,7 +63,7 @@ export function createHandlers(database: Database, developmentSignIn: boolean): 
       setUpvote(database, await researcher(), id, false),
 
     signIn: async ({ session, body: { handle }, reply }) => {
-      if (!signInAs.some((researcher) => researcher.handle === handle)) return undefined;
+      if (!signInAs(reply).some((researcher) => researcher.handle === handle)) return undefined;
       if (session) await endSession(database, session);
       const token = createToken();
       await startSession(database, handle, hashToken(token));
