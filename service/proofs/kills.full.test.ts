@@ -77,7 +77,7 @@ test(
     expect(result.replayed).toBeGreaterThan(0);
     await base.remove();
   },
-  20 * minutes,
+  60 * minutes,
 );
 
 test(
@@ -102,7 +102,7 @@ test(
     expect(result.replayed).toBeGreaterThan(0);
     await database.close();
   },
-  40 * minutes,
+  60 * minutes,
 );
 
 test(
@@ -124,7 +124,7 @@ test(
     expect(result).toMatchObject(clean);
     await base.remove();
   },
-  20 * minutes,
+  60 * minutes,
 );
 
 // After all tests, which need the server.
