@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Database } from '../src/database/Database';
 import { drift } from '../src/testing/drift';
@@ -9,6 +10,8 @@ import { typescript } from './support/startWriter';
 import { addUp, figures, takePositions, type Crowd, type Tally } from './support/takePositions';
 
 const seconds = Number(process.env['SECONDS'] ?? 10);
+/** How long the processes take to start, in seconds. */
+const start = 3;
 const markets = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 jest.setTimeout(600_000);
@@ -29,17 +32,18 @@ const expectedRefusals = [
 ];
 
 /** Closes market 1 and resolves market 2 in the middle of the work; says how often the points were wrong meanwhile. */
-async function disturb({ database, asOwner }: TestDatabase, work: Promise<unknown>) {
-  let isDone = false;
-  const done = work.finally(() => (isDone = true));
+async function disturb({ database, asOwner }: TestDatabase, work: () => Promise<Tally>) {
   const [{ now } = { now: new Date() }] = await database.query<{ now: Date }>('select site_now() as now');
-  const half = new Date(now.getTime() + (seconds / 2 + 4) * 1000);
+  const half = new Date(now.getTime() + (seconds / 2 + start) * 1000);
   await asOwner('update market set closes_at = $1 where id = 1', [half]);
+  let isDone = false;
+  const done = work().finally(() => (isDone = true));
   let checks = 0;
   let wrong = 0;
   let resolved: Date | undefined;
   while (!isDone) {
-    const [row] = await asOwner<{ wrong: number; now: Date }>(overdrawn);
+    await wait(50);
+    const [row] = await database.query<{ wrong: number; now: Date }>(overdrawn);
     checks += 1;
     wrong += row?.wrong ?? 0;
     if (!resolved && row && row.now > half) {
@@ -48,13 +52,14 @@ async function disturb({ database, asOwner }: TestDatabase, work: Promise<unknow
       resolved = after?.now;
     }
   }
-  await done;
+  const tally = await done;
+  if (!resolved) throw new Error('The work ended before the market was resolved.');
   const [late] = await database.query<{ late: number }>(
     `select count(*) filter (where market_id = 1 and (started_at >= $1 or ended_at >= $1))
       + count(*) filter (where market_id = 2 and started_at > $2) as late from position`,
     [half, resolved],
   );
-  return { checks, wrong, late: late?.late };
+  return { tally, held: { checks, wrong, late: late?.late } };
 }
 
 const overdrawn = `select site_now() as now, count(*) as wrong from (
@@ -103,10 +108,10 @@ describe('on PostgreSQL', () => {
     ],
   ])('eight processes never overdraw points, take a late position or deadlock%s', async (_, raw) => {
     const crowd: Crowd = { writers: 50, seconds, researchers: [1, 20], markets };
-    const crowds = Array.from({ length: 8 }, () => startCrowd(crowd, ...(raw ? [JSON.stringify(raw)] : [])));
-    const work = Promise.all(crowds);
-    const held = await disturb(base, work);
-    const tally = addUp(await work);
+    const startOne = () => startCrowd(crowd, ...(raw ? [JSON.stringify(raw)] : []));
+    const { tally, held } = await disturb(base, async () =>
+      addUp(await Promise.all(Array.from({ length: 8 }, startOne))),
+    );
     const [statistics] = await base.asOwner<{ deadlocks: number }>(
       'select deadlocks from pg_stat_database where datname = current_database()',
     );
@@ -146,14 +151,14 @@ describe('on the embedded database', () => {
   afterEach(() => base.remove());
 
   test('400 requests at the same time never overdraw points or take a late position', async () => {
-    const work = takePositions(base.database, { writers: 400, seconds, researchers: [1, 20], markets });
-    const held = await disturb(base, work);
-    const tally = await work;
+    const crowd: Crowd = { writers: 400, seconds, researchers: [1, 20], markets };
+    const { tally, held } = await disturb(base, () => takePositions(base.database, crowd));
     console.log('Embedded, 400 requests', tally.outcomes, held, figures(tally, seconds));
     expect(held).toMatchObject({ wrong: 0, late: 0 });
     expect(await drift(base.database)).toEqual([]);
     const outcomes = Object.keys(tally.outcomes);
     expect(outcomes.filter((outcome) => !expectedRefusals.includes(outcome))).toEqual([]);
+    expect(tally.outcomes['market-closed']).toBeGreaterThan(0);
   });
 
   test('positions a second', async () => {

@@ -80,8 +80,8 @@ export async function takePositions(database: Database, crowd: Crowd): Promise<T
 }
 
 const codeOf = (error: unknown): string => {
-  if (error instanceof Unavailable) return 'unavailable';
   const { code, message } = error as { readonly code?: string; readonly message: string };
+  if (error instanceof Unavailable) return 'unavailable';
   return code ?? message;
 };
 

@@ -58,11 +58,20 @@ export async function openPostgres(url: string, role: string): Promise<Database>
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
       if (pool.waitingCount >= most.waiting) throw new Unavailable('Too many statements are waiting.');
+      const client = await pool.connect().catch((error: unknown) => {
+        throw errorOf(error as DatabaseFailure);
+      });
+      // Only a connection that may be broken is closed; pool.query would close it after each refusal.
+      let isBroken = false;
       try {
-        const { rows } = await pool.query({ name: nameOf(sql), text: sql, values: [...parameters] });
+        const { rows } = await client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
         return rows as readonly Row[];
       } catch (error) {
-        throw errorOf(error as DatabaseFailure);
+        const known = errorOf(error as DatabaseFailure);
+        isBroken = known instanceof Unavailable;
+        throw known;
+      } finally {
+        client.release(isBroken);
       }
     },
     close: () => pool.end(),
