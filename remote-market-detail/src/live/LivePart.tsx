@@ -8,12 +8,10 @@ interface Props {
 
 /** A component of the chunk that only sites with a service load. */
 const part = (name: 'LiveConsensus' | 'LiveHistory' | 'LivePosition') =>
-  lazy(() =>
-    import('./liveChunk').then(
-      (chunk): { default: ComponentType<Props> } => ({ default: chunk[name] }),
-      () => ({ default: NotLoaded }),
-    ),
-  );
+  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    const chunk = await import('./liveChunk').catch(() => undefined);
+    return { default: chunk?.[name] ?? NotLoaded };
+  });
 
 const parts = {
   LiveConsensus: part('LiveConsensus'),
