@@ -29,14 +29,8 @@ export type {
 export type { PagePicture } from './document/pagePicture';
 export type { DrawnPicture, RenderedPage, UnrenderedPage } from './document/renderedPage';
 export { readExpose, type Expose } from './part/readExpose';
-export type {
-  RegistryFile,
-  PinnedScript,
-  PreparedPage,
-  Registry,
-  Release,
-  SiteData,
-} from './registry/registry';
+export type { RegistryFile, PinnedScript, PreparedPage, Release } from './registry/registry';
+export type { Registry, SiteData } from './registry/siteData';
 export { voucherPath, type Voucher } from './registry/voucher';
 export { releaseId } from './release/releaseId';
 export type { ReleaseFile } from './release/releaseFiles';

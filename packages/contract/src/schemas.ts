@@ -8,16 +8,16 @@ export {
 } from './release/generation';
 export { pagePictureSchema } from './document/pagePicture';
 export { renderedPageSchema, unrenderedPageSchema } from './document/renderedPage';
+export { liveRegistrySchema } from './registry/liveRegistry';
 export {
-  liveRegistrySchema,
   registryFileSchema,
   preparedSchema,
   readableRegistrySchema,
   readableRoutesSchema,
   readableSiteDataSchema,
   releaseSchema,
-  siteDataSchema,
 } from './registry/registry';
+export { siteDataSchema } from './registry/siteData';
 export { voucherSchema } from './registry/voucher';
 export { releaseFilesSchema } from './release/releaseFiles';
 export { buildContractSchema, commitSchema, releaseRecordSchema } from './release/releaseRecord';
@@ -30,7 +30,8 @@ export {
   routeClaimSchema,
   siteFolders,
 } from './site/routeClaim';
-export { readableSettingsSchema, settingsSchema } from './site/settings';
+export { readableSettingsSchema } from './site/readableSettings';
+export { settingsSchema } from './site/settings';
 export { siteEventSchema } from './telemetry/siteEventSchema';
 export {
   filePathPattern,

@@ -27,7 +27,10 @@ export function DiscussionPanel({ market }: { market: Market }) {
   const title = useId();
   const { discussions, comments } = market;
   const source = useSource();
-  const live = useModule(() => import('./live'), source.me ?? source.upvote ?? source.reply);
+  const live = useModule(
+    () => import(/* webpackChunkName: "live" */ './live'),
+    source.me ?? source.upvote ?? source.reply,
+  );
   // A service gives only the newest with the market, and any others page by page.
   const isPart = source.analyses !== undefined && comments > discussions.length;
   const [pages, setPages] = useState<readonly Discussion[]>();

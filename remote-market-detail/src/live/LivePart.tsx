@@ -9,7 +9,7 @@ interface Props {
 /** A component of the chunk that only sites with a service load. */
 const part = (name: 'LiveConsensus' | 'LiveHistory' | 'LivePosition') =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    const chunk = await import('./liveChunk').catch(() => undefined);
+    const chunk = await import(/* webpackChunkName: "live" */ './liveChunk').catch(() => undefined);
     return { default: chunk?.[name] ?? NotLoaded };
   });
 

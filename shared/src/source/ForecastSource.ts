@@ -79,13 +79,19 @@ type Write<Given> = (given: Given) => Promise<void>;
  * What a method does. `needed` (whether every source must have the method) and `call` (its signature) exist only as
  * types.
  */
-type Verb<Does extends 'reads' | 'reads-own' | 'writes', Needed extends boolean, Call> = Does & {
+type Verb<
+  Does extends 'reads' | 'reads-live' | 'reads-own' | 'writes',
+  Needed extends boolean,
+  Call,
+> = Does & {
   readonly needed?: Needed;
   readonly call?: Call;
 };
 
 type Reads<Given extends readonly unknown[], Answer> = Verb<'reads', true, Read<Given, Answer>>;
 type MayRead<Given extends readonly unknown[], Answer> = Verb<'reads', false, Read<Given, Answer>>;
+/** Reads what only a service has, because it depends on what visitors do. */
+type MayReadLive<Given extends readonly unknown[], Answer> = Verb<'reads-live', false, Read<Given, Answer>>;
 /** Reads what only this visitor may see. Prerendering never calls it, so that no page contains it. */
 type MayReadOwn<Given extends readonly unknown[], Answer> = Verb<'reads-own', false, Read<Given, Answer>>;
 type MayWrite<Given> = Verb<'writes', false, Write<Given>>;
@@ -114,11 +120,11 @@ export const verbs = {
    * The positions on a market, added up; null if there is no such market. Without this method, the site shows the
    * consensus.
    */
-  standing: 'reads' as MayRead<[id: MarketId], Standing | null>,
+  standing: 'reads-live' as MayReadLive<[id: MarketId], Standing | null>,
   /** One page of a market's analyses; null if there is no such market. Without this method, the site shows the ones in the market. */
-  analyses: 'reads' as MayRead<[request: AnalysesRequest], DiscussionPage | null>,
+  analyses: 'reads-live' as MayReadLive<[request: AnalysesRequest], DiscussionPage | null>,
   /** One page of the replies to an analysis; null if there is none. Without this method, the site shows how many there are. */
-  replies: 'reads' as MayRead<[request: RepliesRequest], DiscussionPage | null>,
+  replies: 'reads-live' as MayReadLive<[request: RepliesRequest], DiscussionPage | null>,
   /** The latest activity, newest first, at most four items. */
   recentActivity: 'reads' as Reads<[], readonly RecentActivity[]>,
   /**
@@ -155,7 +161,7 @@ type Verbs = typeof verbs;
 type VerbThat<Is> = { [Name in keyof Verbs]: Verbs[Name] extends Is ? Name : never }[keyof Verbs];
 
 /** The name of a method that reads. */
-export type ReadingVerb = VerbThat<'reads' | 'reads-own'>;
+export type ReadingVerb = VerbThat<'reads' | 'reads-live' | 'reads-own'>;
 
 /** The name of a method that writes. */
 export type WritingVerb = VerbThat<'writes'>;
@@ -228,14 +234,5 @@ export interface PageSource extends ForecastSource {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The methods that read what only a service has, because it depends on what visitors do. */
-export const serviceVerbs = [
-  'standing',
-  'analyses',
-  'replies',
-  'me',
-] as const satisfies readonly ReadingVerb[];
-
 /** A source that has every method that reads, except those that only a service has. */
-export type ReadableSource = ForecastSource &
-  Required<Pick<ForecastSource, Exclude<ReadingVerb, (typeof serviceVerbs)[number]>>>;
+export type ReadableSource = ForecastSource & Required<Pick<ForecastSource, VerbThat<'reads'>>>;

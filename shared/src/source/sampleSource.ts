@@ -1,5 +1,5 @@
 import { asOf } from '../fixtures/asOf';
-import { readingVerbs, serviceVerbs, type ReadableSource } from './ForecastSource';
+import { readingVerbs, verbs, type ReadableSource } from './ForecastSource';
 import { lazySource } from './lazySource';
 import { sampleFacts } from './sampleFacts';
 
@@ -8,6 +8,6 @@ export const sampleSource: ReadableSource = {
   ...sampleFacts(asOf),
   ...lazySource(
     async () => (await import('./sourceOf')).sample,
-    readingVerbs.filter((name) => !serviceVerbs.some((other) => other === name)),
+    readingVerbs.filter((name) => verbs[name] === 'reads'),
   ),
 };

@@ -1,7 +1,7 @@
 import { useIsSample, useSource } from '@forecast/shared/source';
 import { breakpoint, space } from '@forecast/shared/theme';
 import { Button, Skeleton } from '@forecast/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { Note } from '../../controls/Note';
 import { AppearanceChoice } from './AppearanceChoice';
@@ -23,34 +23,30 @@ export function Profile() {
     >
       {knowsVisitors && (
         <ShellPiece name="Your account">
-          <AccountOnDemand />
+          <OnDemand what="account" load={async () => ({ default: (await import('./Account')).Account })} />
         </ShellPiece>
       )}
       <AppearanceChoice />
       {isSample && <Note>You are browsing sample data. Nothing you enter is sent.</Note>}
       <ShellPiece name="Saved data">
-        <KeptOnDemand />
+        <OnDemand what="saved data" load={async () => ({ default: (await import('./KeptList')).KeptList })} />
       </ShellPiece>
     </Panel>
   );
 }
 
-/** Loads the visitor's account when it is shown. */
-function AccountOnDemand() {
-  const [Account] = useState(() => lazy(async () => ({ default: (await import('./Account')).Account })));
-  return (
-    <Suspense fallback={<Skeleton height="3rem" label="Loading your account" />}>
-      <Account />
-    </Suspense>
-  );
+interface OnDemandProps {
+  /** What the visitor waits for. */
+  readonly what: string;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** Loads the list when it is shown. Each mount calls `lazy`, so that a failed import can be retried. */
-function KeptOnDemand() {
-  const [KeptList] = useState(() => lazy(async () => ({ default: (await import('./KeptList')).KeptList })));
+/** Loads a section when it is shown. Each mount calls `lazy`, so that a failed import can be retried. */
+function OnDemand({ what, load }: OnDemandProps) {
+  const [Section] = useState(() => lazy(load));
   return (
-    <Suspense fallback={<Skeleton height="3rem" label="Loading your saved data" />}>
-      <KeptList />
+    <Suspense fallback={<Skeleton height="3rem" label={`Loading your ${what}`} />}>
+      <Section />
     </Suspense>
   );
 }

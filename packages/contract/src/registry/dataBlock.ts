@@ -1,4 +1,4 @@
-import type { SiteData } from './registry';
+import type { SiteData } from './siteData';
 
 /** The value of the `schema` field in every registry. */
 export const registryFormat = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';

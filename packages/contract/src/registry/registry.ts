@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { claimedRoutesSchema } from '../site/routeClaim';
-import { settingsSchema } from '../site/settings';
-import { integritySchema, notAnArray, partNameSchema, percentSchema, releaseIdSchema } from '../wire';
+import { notAnArray, percentSchema } from '../wire';
 
 /** The schema of a script with its hash. `integrity` is the schema of the hash. */
 const pinnedScript = <Integrity extends v.GenericSchema<string>>(integrity: Integrity) =>
@@ -15,7 +13,8 @@ const pinnedScript = <Integrity extends v.GenericSchema<string>>(integrity: Inte
     v.readonly(),
   );
 
-const exposes = <Integrity extends v.GenericSchema<string>>(integrity: Integrity) =>
+/** The schema of the scripts that each exposed module needs. `integrity` is the schema of a hash. */
+export const exposesSchema = <Integrity extends v.GenericSchema<string>>(integrity: Integrity) =>
   v.pipe(v.record(v.string(), v.pipe(v.array(pinnedScript(integrity)), v.readonly())), v.readonly());
 
 /** The URL of an entry script, absolute or relative to the page. Only http and https are allowed. */
@@ -61,7 +60,7 @@ export const releaseSchema = v.pipe(
         /** The team to contact. */
         owner: v.string(),
         /** The scripts each exposed module needs, so they can be requested along with the entry. */
-        exposes: exposes(v.string()),
+        exposes: exposesSchema(v.string()),
         /** The salt of the rollout; only on a canary. */
         rollout: v.exactOptional(v.string()),
       }),
@@ -76,22 +75,6 @@ export type PinnedScript = v.InferOutput<ReturnType<typeof pinnedScript<v.String
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** A release as listed in a live registry: at its own path on the site, with every hash and no extra fields. */
-const liveReleaseSchema = v.strictObject({
-  url: v.pipe(
-    v.string(),
-    v.regex(/^\/r\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/[^?#]+$/, 'is not the path of a release'),
-  ),
-  metadata: v.strictObject({ integrity: integritySchema, version: v.pipe(v.string(), v.minLength(1)) }),
-  deployment: v.strictObject({ traffic: percentSchema, default: v.boolean() }),
-  extras: v.strictObject({
-    release: releaseIdSchema,
-    owner: v.string(),
-    exposes: exposes(integritySchema),
-    rollout: v.exactOptional(v.pipe(v.string(), v.minLength(1))),
-  }),
-});
-
 /**
  * A registry as a page reads it. Releases aren't validated yet, so a malformed one only breaks its own part.
  */
@@ -99,48 +82,10 @@ export const readableRegistrySchema = v.object({
   microFrontends: v.pipe(notAnArray, v.record(v.string(), v.unknown())),
 });
 
-/** A registry that may go live: each part has one release, or a stable one and a canary. */
-export const liveRegistrySchema = v.strictObject({
-  schema: v.pipe(v.string(), v.minLength(1)),
-  microFrontends: v.record(
-    partNameSchema,
-    v.pipe(v.array(liveReleaseSchema), v.minLength(1), v.maxLength(2)),
-  ),
-});
-
 /** The URL of the full registry. It doesn't need a hash, because the file is on the same site. */
 export const registryFileSchema = v.pipe(v.object({ url: address }), v.readonly());
 
 export type RegistryFile = v.InferOutput<typeof registryFileSchema>;
-
-/** The schema of the data block in the host's page. */
-export const siteDataSchema = v.pipe(
-  v.object({
-    registry: v.pipe(
-      v.object({
-        schema: v.string(),
-        /** The live releases of each part, by the part's name. */
-        microFrontends: v.pipe(
-          v.record(v.string(), v.pipe(v.array(releaseSchema), v.readonly())),
-          v.readonly(),
-        ),
-      }),
-      v.readonly(),
-    ),
-    settings: settingsSchema,
-    /** The routes that live parts claim, sorted by path; left out if there are none. */
-    routes: v.exactOptional(claimedRoutesSchema),
-    /** Where to find the data with all parts. Only set if `registry` is limited to the parts the page needs. */
-    whole: v.exactOptional(registryFileSchema),
-  }),
-  v.readonly(),
-);
-
-/** The content of the data block in the host's page. */
-export type SiteData = v.InferOutput<typeof siteDataSchema>;
-
-/** The live releases of the parts, in the format of the frontend-discovery schema. */
-export type Registry = SiteData['registry'];
 
 /**
  * A page's data block as a page reads it. The fields aren't validated yet, so one invalid field doesn't invalidate the

@@ -1,23 +1,6 @@
 import * as v from 'valibot';
-import { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
-import { notAnArray } from '../wire';
-
-/**
- * The URL of a single script. In a Content-Security-Policy, a URL that ends in a slash would allow all URLs below it.
- */
-const scriptAddress = v.pipe(
-  v.string(),
-  v.regex(
-    /^https:\/\/[^\s/?#"';,@]+\/[^\s?#"';,]*[^\s?#"';,/]$/,
-    'is not the full https address of a script',
-  ),
-);
-
-const frameOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/?#"';,@*]+$/, 'is not an https origin'));
-
-/** Whether a string is an origin exactly as a browser serializes it, so that it can be prepended to any path. */
-const isOrigin = (text: string) =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+import { isOrigin, thirdPartiesSchema } from './readableSettings';
+import type { SiteSettings } from './siteSettings';
 
 const siteOrigin = v.pipe(
   v.string(),
@@ -47,8 +30,6 @@ const serviceUrl = v.pipe(
   ),
 );
 
-const thirdParties = v.object({ scripts: v.array(scriptAddress), frames: v.array(frameOrigin) });
-
 /** A route that starts with a literal segment and has no optional parameters. */
 const embeddableRoute = v.pipe(
   v.string(),
@@ -57,9 +38,6 @@ const embeddableRoute = v.pipe(
     ({ input }) => `embeddable lists ${JSON.stringify(input)}, not a route such as /market/:id/embed`,
   ),
 );
-
-const isReadable = (entry: [path: string, value: unknown]): entry is [string, ThirdParties] =>
-  v.is(thirdParties, entry[1]);
 
 const entries = {
   origin: v.exactOptional(siteOrigin),
@@ -70,39 +48,10 @@ const entries = {
   imprintUrl: v.string(),
   eventsUrl: v.string(),
   eventTexts: v.exactOptional(v.boolean()),
-  thirdParties: v.record(v.string(), thirdParties),
+  thirdParties: v.record(v.string(), thirdPartiesSchema),
   embeddable: v.exactOptional(v.array(embeddableRoute)),
   overrides: v.exactOptional(v.boolean()),
 } satisfies { [Name in keyof SiteSettings]: v.GenericSchema<unknown, SiteSettings[Name]> };
 
 /** The settings of a site, as declared by its host. */
 export const settingsSchema: v.GenericSchema<unknown, SiteSettings> = v.object(entries);
-
-const text = v.fallback(v.string(), '');
-const flag = v.exactOptional(v.fallback(v.boolean(), false));
-
-/** Settings as a page reads them: a missing or invalid value becomes empty. Accepts any input. */
-export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.fallback(
-  v.object({
-    // Without the messages of `settingsSchema`, to keep the host's script small.
-    origin: v.exactOptional(v.fallback(v.pipe(v.string(), v.check(isOrigin)), '')),
-    api: v.exactOptional(text),
-    waitlistFormId: text,
-    demoBooking: text,
-    contactEmail: text,
-    imprintUrl: text,
-    eventsUrl: text,
-    eventTexts: flag,
-    overrides: flag,
-    thirdParties: v.fallback(
-      v.pipe(
-        notAnArray,
-        v.record(v.string(), v.unknown()),
-        // Drop only the paths whose entry is invalid.
-        v.transform((byPath) => Object.fromEntries(Object.entries(byPath).filter(isReadable))),
-      ),
-      {},
-    ),
-  }),
-  noSettings,
-);

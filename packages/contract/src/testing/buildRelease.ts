@@ -1,4 +1,5 @@
-import type { Registry, Release } from '../registry/registry';
+import type { Release } from '../registry/registry';
+import type { Registry } from '../registry/siteData';
 import { registryFormat } from '../registry/dataBlock';
 
 /** Builds a release of a part. A test only passes the fields it is about. */

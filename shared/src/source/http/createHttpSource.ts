@@ -1,14 +1,6 @@
 import { fallbackMarketId, type MarketId } from '../../domain';
 import { operations, type OperationName } from '../../api';
-import type {
-  AnswerOf,
-  ForecastSource,
-  ReadableSource,
-  ReadingVerb,
-  serviceVerbs,
-  Writes,
-  WritingVerb,
-} from '../ForecastSource';
+import type { AnswerOf, ForecastSource, ReadingVerb, Writes, WritingVerb } from '../ForecastSource';
 import { createClient } from './createClient';
 import { readAnswer } from './readAnswer';
 import { SourceFailure } from './SourceFailure';
@@ -23,7 +15,7 @@ interface Service {
   readonly writes?: boolean;
 }
 
-type HttpSource = ReadableSource & Required<Pick<ForecastSource, (typeof serviceVerbs)[number]>> & Writes;
+type HttpSource = Required<Pick<ForecastSource, ReadingVerb>> & Writes;
 
 /**
  * A source that requests JSON from a service, at the paths listed in docs/data.md. Calls reject with a SourceFailure,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { liveRegistrySchema, type Registry, type Release } from './registry';
+import { liveRegistrySchema } from './liveRegistry';
+import type { Release } from './registry';
+import type { Registry } from './siteData';
 import { registryFormat } from './dataBlock';
 
 const id = '0123456789abcdef';
