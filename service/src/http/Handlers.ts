@@ -6,7 +6,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 type Operations = typeof operations;
 
 /** The operations whose answers depend on who asks. */
-export type OwnName = {
+type OwnName = {
   [Name in OperationName]: Operations[Name] extends { readonly own: true } ? Name : never;
 }[OperationName];
 
