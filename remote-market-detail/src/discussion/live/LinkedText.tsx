@@ -5,12 +5,10 @@ const address = /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]}])/;
 
 /** A visitor's text, in which http and https addresses are links. */
 export function LinkedText({ text }: { text: string }) {
-  const pieces = text.split(address);
-  if (pieces.length === 1) return text;
   return (
     // The key replaces all of it if the text changes, because a translated page's nodes can't be updated.
     <span key={text}>
-      {pieces.map((piece, index) => {
+      {text.split(address).map((piece, index) => {
         // Every second piece matches.
         const url = index % 2 === 1 ? safeUrl(piece) : undefined;
         return url === undefined ? (
