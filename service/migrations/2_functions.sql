@@ -237,7 +237,8 @@ declare
   _author bigint;
 begin
   perform from researcher where id = _researcher for no key update;
-  select researcher_id into _author from entry where id = _entry and removed_at is null for no key update;
+  select researcher_id into _author from entry
+    where id = _entry and (removed_at is null or not _on) for no key update;
   if not found then perform refuse('not-found'); end if;
   if _on then
     if _author = _researcher then perform refuse('own-entry'); end if;

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { runner } from 'node-pg-migrate';
@@ -16,6 +17,7 @@ const migrations = join(import.meta.dirname, '../../migrations');
  * fails or if the database is newer than this program.
  */
 export async function migrate(client: MigrationClient): Promise<void> {
+  await refuseNewer(client);
   await runner({
     dbClient: client as ClientBase,
     dir: migrations,
@@ -24,4 +26,20 @@ export async function migrate(client: MigrationClient): Promise<void> {
     advisoryLockMode: 'wait',
     logger: { debug: silent, info: silent, warn: silent, error: silent },
   });
+}
+
+/** Throws if the database has a migration that this program doesn't know: the runner ignores those after its own. */
+async function refuseNewer(client: MigrationClient): Promise<void> {
+  const known = readdirSync(migrations);
+  const names = async (sql: string) => {
+    const { rows } = (await client.query(sql)) as { readonly rows: readonly { readonly name: string }[] };
+    return rows.map(({ name }) => name);
+  };
+  const isNew =
+    (await names(`select 'migration' as name where to_regclass('migration') is not null`)).length === 0;
+  const other = isNew
+    ? undefined
+    : (await names('select name from migration order by id')).find((name) => !known.includes(`${name}.sql`));
+  if (other !== undefined)
+    throw new Error(`The database is newer than this program: it has the migration ${other}.`);
 }

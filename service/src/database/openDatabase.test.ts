@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase } from '../testing/openTestDatabase';
@@ -42,4 +42,15 @@ test('the process goes on while the embedded database computes, and what it stor
   const again = await openDatabase(base.place);
   expect(await again.query('select writes_per_minute from site')).toEqual([{ writes_per_minute: 7 }]);
   await again.close();
+});
+
+test('only its owner may enter the folder, and a program refuses a database that a newer one has changed', async () => {
+  const base = await openTestDatabase(null);
+  if (!('folder' in base.place)) throw new Error('Expected an embedded database');
+  expect(statSync(base.place.folder).mode & 0o077).toBe(0);
+  await base.asOwner(`insert into migration (name, run_on) values ('99_later', now())`);
+  await base.database.close();
+  await expect(openDatabase(base.place)).rejects.toThrow(
+    'The database is newer than this program: it has the migration 99_later.',
+  );
 });

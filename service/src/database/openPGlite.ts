@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { SyncedFiles } from './SyncedFiles';
@@ -9,6 +19,9 @@ const startParams = [
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ];
 
+/** PGlite creates files that everybody may read and write, so nobody else may enter their folder. */
+const ownerOnly = 0o700;
+
 /**
  * Opens the embedded database in a folder, and creates it if the folder doesn't exist. What it acknowledges survives a
  * power cut. Throws if a commit doesn't sync. The caller holds the folder's lock.
@@ -18,6 +31,7 @@ export async function openPGlite(
   createFiles = (path: string) => new SyncedFiles(path),
 ): Promise<PGlite> {
   if (!existsSync(folder)) await createFolder(folder, createFiles);
+  chmodSync(folder, ownerOnly);
   const files = createFiles(folder);
   const pglite = await open(files);
   const before = files.syncs;
@@ -31,6 +45,7 @@ export async function openPGlite(
 async function createFolder(folder: string, createFiles: (path: string) => SyncedFiles): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: ownerOnly });
   await (await open(createFiles(draft))).close();
   for (const entry of readdirSync(draft, { recursive: true, encoding: 'utf8' })) sync(join(draft, entry));
   sync(draft);

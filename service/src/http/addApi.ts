@@ -23,6 +23,7 @@ const version = '1.0.0';
 export async function addApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database, limits } = options;
   await api.register(cookie, { hook: false });
+  dropClosed(api);
   limitRunning(api, limits.running);
   await api.register(rateLimit, {
     max: limits.requestsPerMinute,
@@ -46,10 +47,18 @@ export async function addApi(api: FastifyInstance, options: ApiOptions): Promise
 
 const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
+/** Doesn't answer requests on connections that were reset: they have no address, which the rate limit needs. */
+function dropClosed(api: FastifyInstance): void {
+  api.addHook('onRequest', async (request, reply) => {
+    if (request.raw.socket.remoteAddress === undefined) reply.hijack();
+  });
+}
+
 /** Refuses requests while `most` are being answered, instead of letting them wait longer and longer. */
 function limitRunning(api: FastifyInstance, most: number): void {
   let running = 0;
-  api.addHook('onRequest', async (_request, reply) => {
+  // Not before the body has arrived: unfinished requests would take all places.
+  api.addHook('preHandler', async (_request, reply) => {
     if (running >= most) throw new Refusal('unavailable');
     running += 1;
     reply.raw.once('close', () => (running -= 1));

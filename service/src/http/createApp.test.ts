@@ -224,6 +224,14 @@ describe('a session', () => {
     expect([reply.status, reply.headers['set-cookie']]).toEqual([404, undefined]);
   });
 
+  test('can’t be had under another name of this machine, which another site’s page may have', async () => {
+    const rebound = { host: 'other.example', origin: 'http://other.example' };
+    expect(await newVisitor().get('/me', rebound)).toMatchObject({ body: { signInAs: [] } });
+    expect(await newVisitor().post('/sign-in', { handle: handles.ada }, rebound)).toMatchObject({
+      status: 404,
+    });
+  });
+
   test('can only be had as one of those that the button names', async () => {
     const { body } = await newVisitor().get('/me');
     const { signInAs } = body as { readonly signInAs: readonly { readonly handle: string }[] };
@@ -416,6 +424,20 @@ describe('a request that is refused', () => {
     );
     await impatient.close();
   });
+});
+
+test('requests whose bodies haven’t arrived leave room for others', async () => {
+  const small = await withOptions({ limits: { running: 1 } });
+  const { port } = new URL(await small.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  const head = 'POST /api/v1/sign-out HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  await new Promise<void>((resolve) => {
+    small.server.once('request', () => resolve());
+    socket.write(`${head}Content-Length: 9\r\n\r\n{`);
+  });
+  expect(await new Visitor(small).get('/totals')).toMatchObject({ status: 200 });
+  socket.destroy();
+  await small.close();
 });
 
 describe('a service in trouble', () => {

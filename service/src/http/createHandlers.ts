@@ -20,14 +20,14 @@ import { takePosition, withdrawPosition } from '../records/positions';
 import { developers } from '../records/seed';
 import { endSession, sessionResearcher, startSession } from '../records/sessions';
 import type { Handlers } from './Handlers';
-import { isLoopback } from './isLoopback';
+import { isLocalHost, isLoopback } from './isLoopback';
 import { clearToken, createToken, hashToken, setToken } from './session';
 
 /** Answers the operations from a database. */
 export function createHandlers(database: Database, developmentSignIn: boolean): Handlers {
   /** Whom a visitor can sign in as. Servers in front of the service may listen on the network, which has no such button. */
   const signInAs = ({ request }: FastifyReply) =>
-    developmentSignIn && isLoopback(request.ip) ? developers : [];
+    developmentSignIn && isLoopback(request.ip) && isLocalHost(request.headers.host) ? developers : [];
   return {
     listMarkets: ({ query }) => listMarkets(database, query),
     market: ({ parameters: { id } }) => market(database, id),
