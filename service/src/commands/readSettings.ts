@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Place } from '../database/openDatabase';
+import { isLoopback } from '../http/isLoopback';
 
 /** How to run a service. */
 export interface Settings {
@@ -33,7 +34,7 @@ export function readSettings(args: readonly string[], variables: Variables): Set
   const place = readPlace(data, variables);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new Error(`The port “${port}” isn’t a number from 0 to 65535.`);
-  if (development && !isLoopback(host))
+  if (development && host !== 'localhost' && !isLoopback(host))
     throw new Error(`With --development everybody can sign in, so the service doesn’t listen on ${host}.`);
   if (development && 'url' in place)
     throw new Error('With --development everybody can sign in, so the service doesn’t use DATABASE_URL.');
@@ -53,5 +54,3 @@ export function readPlace(data: string | undefined, variables: Variables): Place
 }
 
 const ownFolder = join(import.meta.dirname, '../../../.data');
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);

@@ -30,16 +30,14 @@ export async function migrate(client: MigrationClient): Promise<void> {
 
 /** Throws if the database has a migration that this program doesn't know: the runner ignores those after its own. */
 async function refuseNewer(client: MigrationClient): Promise<void> {
-  const known = readdirSync(migrations);
   const names = async (sql: string) => {
     const { rows } = (await client.query(sql)) as { readonly rows: readonly { readonly name: string }[] };
-    return rows.map(({ name }) => name);
+    return rows.map(({ name }) => `${name}.sql`);
   };
-  const isNew =
-    (await names(`select 'migration' as name where to_regclass('migration') is not null`)).length === 0;
-  const other = isNew
-    ? undefined
-    : (await names('select name from migration order by id')).find((name) => !known.includes(`${name}.sql`));
+  const tables = await names(`select 'migration' as name where to_regclass('migration') is not null`);
+  if (tables.length === 0) return;
+  const known = readdirSync(migrations);
+  const other = (await names('select name from migration order by id')).find((name) => !known.includes(name));
   if (other !== undefined)
     throw new Error(`The database is newer than this program: it has the migration ${other}.`);
 }

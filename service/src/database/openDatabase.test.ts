@@ -51,6 +51,6 @@ test('only its owner may enter the folder, and a program refuses a database that
   await base.asOwner(`insert into migration (name, run_on) values ('99_later', now())`);
   await base.database.close();
   await expect(openDatabase(base.place)).rejects.toThrow(
-    'The database is newer than this program: it has the migration 99_later.',
+    'The database is newer than this program: it has the migration 99_later.sql.',
   );
 });

@@ -1,5 +1,5 @@
 /** Whether an IP address is this machine's own. */
-export const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127\..*)$/.test(address);
+export const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127(\.\d+){3})$/.test(address);
 
 /** Whether a Host header names this machine. A page of another name that resolves to it is another site's. */
 export const isLocalHost = (host: string | undefined): boolean =>

@@ -112,6 +112,11 @@ test('related and featured markets, and totals, are the domain’s', async () =>
   expect(await reading.totals(opened.database)).toEqual(totalsOf(markets, asOf));
 });
 
+test('a standing says to the minute when it was counted', async () => {
+  const { at } = (await reading.standing(opened.database, 1)) ?? {};
+  expect(at).toMatch(/^2025-07-\d\dT\d\d:\d\d:00\.000Z$/);
+});
+
 test('an unknown market has no page, related markets, standing or analyses', async () => {
   for (const read of [reading.market, reading.relatedMarkets, reading.standing, reading.consensus])
     expect(await read(opened.database, 99)).toBeUndefined();
