@@ -3,7 +3,7 @@ import { partConfig } from '@forecast/federation';
 export default partConfig(__dirname, {
   // What only a live market's page needs.
   apart: /[\\/](discussion[\\/]live[\\/]index|live[\\/]liveChunk)\.ts$/,
-  // Both read the contexts in which the page gives them its source and what it keeps, and load the same chart.
+  // Shared with the page, because these hold the contexts of its source and of what it keeps, and the chart.
   common:
     /[\\/](SourceProvider\.tsx|queryClientOf\.ts|useKept\.ts|LiveChart\.tsx|EmbedBox\.tsx|source\.js|kept\.js)$/,
 });

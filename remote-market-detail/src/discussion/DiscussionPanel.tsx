@@ -31,7 +31,7 @@ export function DiscussionPanel({ market }: { market: Market }) {
     () => import(/* webpackChunkName: "live" */ './live'),
     source.me ?? source.upvote ?? source.reply,
   );
-  // A service gives only the newest with the market, and any others page by page.
+  // A service sends only the newest analyses with the market, and the others page by page.
   const isPart = source.analyses !== undefined && comments > discussions.length;
   const [pages, setPages] = useState<readonly Discussion[]>();
   const [order, setOrder] = useState<Order>(isPart ? 'newest' : 'given');

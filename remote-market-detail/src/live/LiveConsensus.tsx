@@ -7,17 +7,17 @@ import {
 } from '@forecast/shared/domain';
 import { useQuery } from '@forecast/shared/query';
 import { answer, useSource } from '@forecast/shared/source';
-import { color, space, text } from '@forecast/shared/theme';
+import { color, text } from '@forecast/shared/theme';
 import { LoadFailure, Skeleton, useInBrowser } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { StepTitle } from '../Panels';
-import { ConsensusSection } from '../participation/ConsensusSection';
+import { Caption, ConsensusSection, Section } from '../participation/ConsensusSection';
 import { ConsensusShares } from '../participation/ConsensusShares';
 import { sides } from '../participation/sideNames';
 import { instantWords } from './instantWords';
 
 /**
- * The positions of the researchers on a market, added up, with the time of the count while it isn't current. Shows the
+ * The totals of the researchers' positions on a market, with the time of the count while it isn't current. Shows the
  * consensus if the service doesn't know standings.
  */
 export function LiveConsensus({ marketId }: { marketId: MarketId }) {
@@ -51,7 +51,7 @@ function countWords(researchers: number): string {
   return `${formatCount(researchers, 'researcher')}${researchers < leastResearchers ? ' so far' : ''}`;
 }
 
-/** Says when the positions were counted. Keeps its room while the count is current, so that nothing moves. */
+/** Says when the positions were counted. Takes up its space while hidden too, so that nothing moves. */
 function AsOf({ at, isOld }: { at: string; isOld: boolean }) {
   const { day, time } = instantWords(at);
   return <span style={{ visibility: isOld ? 'visible' : 'hidden' }}>{`, as of ${time} on ${day}`}</span>;
@@ -59,7 +59,7 @@ function AsOf({ at, isOld }: { at: string; isOld: boolean }) {
 
 function Shares({ standing: { sides: counts, shares, mean } }: { standing: Standing }) {
   if (!counts || !shares || mean === undefined)
-    return <Note>{`The shares are shown from ${leastResearchers} researchers on.`}</Note>;
+    return <Note>{`Shares are shown once ${leastResearchers} researchers have a position.`}</Note>;
   return (
     <>
       <ConsensusShares consensus={shares} />
@@ -76,17 +76,6 @@ function Shares({ standing: { sides: counts, shares, mean } }: { standing: Stand
     </>
   );
 }
-
-const Section = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
-`;
-
-const Caption = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.meta};
-`;
 
 const Note = styled.p`
   color: ${color.inkSoft};

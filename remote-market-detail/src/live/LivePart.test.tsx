@@ -76,7 +76,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the consensus tells each side’s share, researchers and points, and the mean forecast', async () => {
+test('the consensus shows each side’s share, researchers and points, and the mean forecast', async () => {
   show(buildService(signedOut).source);
   expect((await says('81%')).previousSibling).toHaveTextContent('Support YES');
   expect(screen.getByText('3 researchers')).toBeVisible();
@@ -93,11 +93,11 @@ test.each([
 ])('%d researchers have no shares', async (researchers, words) => {
   show(buildService(signedOut, { version: 1, researchers, history: [] }).source);
   expect(await says(words)).toBeVisible();
-  expect(screen.getByText('The shares are shown from 3 researchers on.')).toBeVisible();
+  expect(screen.getByText('Shares are shown once 3 researchers have a position.')).toBeVisible();
   expect(screen.queryByText(/81%|78%/)).not.toBeInTheDocument();
 });
 
-test('a signed-out visitor can choose, and is told where to sign in', async () => {
+test('a signed-out visitor can choose, and learns where to sign in', async () => {
   const { source, requests, become } = buildService(signedOut);
   show(source);
   expect(await says('Sign in to take a position')).toBeVisible();
@@ -191,7 +191,7 @@ test('a position that changed in another tab is shown, and can be replaced by an
   expect(requests.map(({ replaces }) => replaces)).toEqual([undefined, 4]);
 });
 
-test('if the session has ended, the researcher is told to sign in again, and the choice is kept', async () => {
+test('if the session has ended, the researcher is asked to sign in again, and the choice is kept', async () => {
   const { source, become } = buildService(ada(250), three, refusal('signed-out'));
   show(source);
   await says('You have no position on this market');

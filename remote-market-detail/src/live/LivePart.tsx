@@ -29,8 +29,8 @@ interface LivePartProps extends Props {
 const NotLoaded = () => <LoadFailure what="This part of the page" onRetry={() => location.reload()} />;
 
 /**
- * Loads a part of a live market's page, with a skeleton until then. Memoized, because React would replace a prerendered part
- * by its skeleton if the part were rendered again before its chunk has loaded.
+ * Loads a part of a live market's page, with a skeleton until then. Memoized, because React would replace a prerendered
+ * part with its skeleton if the part were rendered again before its chunk has loaded.
  */
 export const LivePart = memo(function LivePart({ of, marketId, height, label }: LivePartProps) {
   const Part = parts[of];

@@ -16,7 +16,7 @@ export function LivePosition({ marketId }: { marketId: MarketId }) {
   const { position, own, choose } = useChosenPosition(marketId);
   if (visitor === null || (visitor === 'loading' && standing === null))
     return <PositionForm marketId={marketId} />;
-  const isSignedIn = visitor !== 'loading' && visitor !== 'failed' && visitor.kind === 'signed-in';
+  const isSignedIn = typeof visitor === 'object' && visitor.kind === 'signed-in';
   const { points } = position;
   return (
     <>

@@ -1,10 +1,4 @@
-import {
-  formatCount,
-  type MarketId,
-  type Me,
-  type OwnPosition,
-  type Position,
-} from '@forecast/shared/domain';
+import type { MarketId, Me, OwnPosition, Position } from '@forecast/shared/domain';
 import { useQueryClient } from '@forecast/shared/query';
 import { color, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
@@ -14,6 +8,7 @@ import { useDraft } from '../drafts/useDraft';
 import { useDraftNote } from '../drafts/useDraftNote';
 import { failureWords } from '../mutations/failureOf';
 import { useKeyedSending, type Sending } from '../mutations/useKeyedSending';
+import { Box, Hint, nameOf } from '../participation/SubmitPosition';
 import { VisitorBox } from './VisitorBox';
 
 interface Props {
@@ -61,9 +56,10 @@ export function TakePosition({ marketId, visitor, own, position, onRetry }: Prop
 
   const isSignedIn = typeof visitor === 'object' && visitor.kind === 'signed-in';
   const canTake = isSignedIn && !isHeld && taking.state.kind !== 'pending';
-  /** Reads what the visitor holds after a refusal, which may be about something that this page doesn't know. */
+  /** After a refusal, reads everything again, because it may be about something that this page doesn't know. */
   const check = (accepted: boolean) => {
-    if (!accepted) void client.invalidateQueries();
+    // `send` has already requested the visitor, so don't request that again.
+    if (!accepted) void client.invalidateQueries({}, { cancelRefetch: false });
     return accepted;
   };
   const take = async () => {
@@ -80,7 +76,7 @@ export function TakePosition({ marketId, visitor, own, position, onRetry }: Prop
   const nothing = position.kind === 'undecided' ? 'Choose a side to submit' : undefined;
   const hint = isHeld
     ? 'This is your position'
-    : visitor !== 'loading' && visitor !== 'failed' && visitor.kind === 'signed-out'
+    : typeof visitor === 'object' && visitor.kind === 'signed-out'
       ? 'Sign in to take a position. Your choice is kept.'
       : nothing;
   const noted = draft && position.kind === 'chosen' ? `${nameOf(position)}. ${draftNote}` : undefined;
@@ -123,10 +119,6 @@ export function TakePosition({ marketId, visitor, own, position, onRetry }: Prop
 const isSame = (own: OwnPosition, position: Position): boolean =>
   position.kind === 'chosen' && own.side === position.side && own.points === position.points;
 
-/** Describes a position: "10 points on YES". */
-const nameOf = ({ points, side }: Pick<OwnPosition, 'points' | 'side'>): string =>
-  `${formatCount(points, 'point')} on ${side.toUpperCase()}`;
-
 function takingWords(state: Sending, isHeld: boolean, own: OwnPosition | undefined): string | undefined {
   if (state.kind === 'idle') return undefined;
   if (state.kind === 'pending') return 'Sending…';
@@ -146,17 +138,6 @@ function withdrawalWords(state: Sending, own: OwnPosition | undefined): string |
   return failureWords(state);
 }
 
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space.s};
-
-  &:focus {
-    outline: none;
-  }
-`;
-
 const Take = styled(Button)`
   /* Focusable, so that its hint can be read. */
   &[aria-disabled='true'] {
@@ -175,8 +156,4 @@ const Withdraw = styled(Button)`
 /* Reserves room for two lines, so that nothing below moves when the text changes. */
 const Description = styled.div`
   min-height: 2lh;
-`;
-
-const Hint = styled.p`
-  color: ${color.inkSoft};
 `;

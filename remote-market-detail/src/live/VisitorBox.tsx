@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What the visitor holds on a market, or where to sign in. Always of the same height, so that nothing moves. */
+/** What the visitor holds on a market, or where to sign in. Always has the same height, so that nothing moves. */
 export function VisitorBox({ visitor, own, onRetry, children }: Props) {
   if (visitor === 'failed') return <LoadFailure extra what="Your position" onRetry={onRetry} />;
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { failureWords } from './failureOf';
 import { useKeyedSending } from './useKeyedSending';
 
-/** A service's error, as any part may create it. */
+/** A service's error, recognized by its name, because each part bundles its own copy of the class. */
 const failure = (reason: object) => Object.assign(new Error('refused'), { name: 'SourceFailure', reason });
 
 function Form() {
@@ -22,7 +22,7 @@ function Form() {
   );
 }
 
-/** Renders the form on a service that answers each request as told. Returns the requests. */
+/** Renders the form on a service that gives these answers in turn. Returns the requests. */
 function show(...answers: readonly (Error | undefined)[]) {
   const requests: SubmittedPosition[] = [];
   const submitPosition = async (request: SubmittedPosition) => {
@@ -102,7 +102,7 @@ test.each([
   ['position-changed', 'Not sent: your position has changed meanwhile.'],
   ['unavailable', 'Not sent: the service can’t answer now. Please try again.'],
   ['another-problem', 'Not sent. Please try again.'],
-])('the problem %s is told in words', async (code, words) => {
+])('the problem %s has a message in words', async (code, words) => {
   show(failure({ kind: 'refused', status: 400, code }));
   await send();
   await says(words);

@@ -9,8 +9,8 @@ export type Sending =
   { readonly kind: 'idle' } | { readonly kind: 'pending' } | { readonly kind: 'accepted' } | Failure;
 
 /**
- * Like `useSending`, for a service that knows the visitor: `state` tells why an attempt failed, and each request has an
- * idempotency key. If it is unknown whether a request has arrived, sending the same again repeats the key, so that it
+ * Like `useSending`, for a service that knows the visitor: `state` includes why an attempt failed, and each request has
+ * an idempotency key. If it is unknown whether a request has arrived, sending the same again repeats the key, so that it
  * takes effect once. `sent` is the last request, which another component may have sent. After a failure, asks the source
  * again who the visitor is, because a session may have ended.
  */

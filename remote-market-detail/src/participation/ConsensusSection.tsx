@@ -27,7 +27,7 @@ export function ConsensusSection({ marketId }: { marketId: MarketId }) {
   );
 }
 
-const Section = styled.div`
+export const Section = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
@@ -41,7 +41,7 @@ function SampleCaption() {
   return isSample && <Caption>Sample data, the same for every market</Caption>;
 }
 
-const Caption = styled.p`
+export const Caption = styled.p`
   color: ${color.inkSoft};
   font-size: ${text.meta};
 `;

@@ -35,7 +35,7 @@ interface StepsProps extends Omit<ReturnType<typeof useChosenPosition>, 'own'> {
   readonly position: Position;
   /** The points that the visitor has for this position, if they are known. */
   readonly available: number | undefined;
-  /** What the visitor allocates. */
+  /** The sentence about the chosen points. */
   readonly allocating?: string | undefined;
   readonly children: ReactNode;
 }

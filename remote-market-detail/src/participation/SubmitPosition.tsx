@@ -81,11 +81,11 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
   );
 }
 
-/** Describes a choice: "10 points on YES". */
-const nameOf = ({ points, side }: Position & { kind: 'chosen' }): string =>
+/** Describes a position: "10 points on YES". */
+export const nameOf = ({ points, side }: Pick<Position & { kind: 'chosen' }, 'points' | 'side'>): string =>
   `${formatCount(points, 'point')} on ${side.toUpperCase()}`;
 
-const Box = styled.div`
+export const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -101,7 +101,7 @@ const Description = styled.div`
   min-height: 1lh;
 `;
 
-const Hint = styled.p`
+export const Hint = styled.p`
   color: ${color.inkSoft};
 `;
 

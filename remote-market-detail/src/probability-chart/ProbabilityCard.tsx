@@ -18,7 +18,7 @@ interface Props {
   readonly market: Pick<Market, 'id' | 'title' | 'author' | 'history' | 'discussions'>;
 }
 
-/** A market's history as a chart, a sentence, a table and a file to download. `chart` is what a live market shows. */
+/** A market's history as a chart, a sentence, a table and a file to download, or `chart`, which a live market has. */
 export function ProbabilityCard({ market, chart }: Props & { readonly chart?: ReactNode }) {
   const title = useId();
   return (

@@ -25,7 +25,7 @@ const ada: Me = {
   upvoted: [],
 };
 
-/** Opens Profile with a source that answers `me` with what `methods` have made of it. */
+/** Opens Profile on a source with these methods. */
 async function openAccount(me: () => Promise<Me | null>, methods: Partial<ForecastSource> = {}) {
   const source = buildSource([buildMarket({ id: 1, title: 'Will it rain?' })], { me, ...methods });
   const { user } = renderInSite({ source });
@@ -82,12 +82,12 @@ test('a researcher sees their points and positions, with links to the markets', 
   expect(list.getByRole('link', { name: 'NO, 10 points: Market 77' })).toHaveAttribute('href', '/market/77');
 });
 
-test('a researcher without positions is told so', async () => {
+test('a researcher without positions reads that there are none', async () => {
   const { panel } = await openAccount(async () => ({ ...ada, positions: [], available: 250 }));
   expect(await panel.findByText('No positions yet.')).toBeVisible();
 });
 
-test('signing out ends the session once, and brings the offers back', async () => {
+test('signing out ends the session once, and the buttons to sign in come back', async () => {
   const { me, ...methods } = buildSessions(ada);
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

@@ -14,7 +14,7 @@ interface Props {
   readonly change: (next: (now: string) => string) => void;
 }
 
-/** What a form for an analysis has below its text: a field for the author's own forecast, and a button that sends both. */
+/** The controls below the text of an analysis: a field for the author's own forecast, and a button that sends both. */
 export function AnalysisControls({ marketId, text, change }: Props) {
   const id = useId();
   const note = useDraftNote('analyses');

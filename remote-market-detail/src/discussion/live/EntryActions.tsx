@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Buttons that upvote an entry, and take the upvote back, or, if it is the visitor's own, remove it. A removed entry has
- * only the button in `children`.
+ * Buttons to upvote an entry or take the upvote back or, if the visitor wrote the entry, to remove it. A removed entry
+ * has only the button in `children`.
  */
 export function EntryActions({ marketId, discussion, noun, children }: Props) {
   const { id, author, upvotes, removed } = discussion;
@@ -70,7 +70,7 @@ export function EntryActions({ marketId, discussion, noun, children }: Props) {
   );
 }
 
-/** A button that removes an own entry once it is pressed again. */
+/** A button that asks before it removes the visitor's own entry. */
 function Remove({ noun, onRemove }: { noun: Props['noun']; onRemove: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);

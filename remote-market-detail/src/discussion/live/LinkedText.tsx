@@ -1,12 +1,12 @@
 import { safeUrl } from '@forecast/shared/domain';
 
-/** An address, without punctuation after it, which belongs to the sentence. */
+/** An address without the punctuation after it, which belongs to the sentence. */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,:;!?'’”)\]}])/;
 
 /** A visitor's text, in which http and https addresses are links. */
 export function LinkedText({ text }: { text: string }) {
   return (
-    // The key replaces all of it if the text changes, because a translated page's nodes can't be updated.
+    // The key replaces the element when the text changes, because React can't update the nodes of a translated page.
     <span key={text}>
       {text.split(address).map((piece, index) => {
         // Every second piece matches.

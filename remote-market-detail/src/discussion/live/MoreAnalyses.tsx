@@ -1,7 +1,8 @@
 import type { AnalysisOrder, Discussion, Market } from '@forecast/shared/domain';
 import { Button, LoadFailure, StatusLine } from '@forecast/shared/ui';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { Order } from '../order';
+import { useFocusNext } from './useFocusNext';
 import { usePages } from './usePages';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   readonly list: RefObject<HTMLElement | null>;
   /** How many entries the list shows. */
   readonly shown: number;
-  /** Gets the loaded entries; undefined while the market's own are enough. */
+  /** Called with the loaded entries, or with undefined while those that come with the market are enough. */
   readonly onLoad: (entries: readonly Discussion[] | undefined) => void;
 }
 
@@ -22,8 +23,8 @@ const orders: Readonly<Record<Order, AnalysisOrder>> = {
 };
 
 /**
- * A button that loads more analyses than a market comes with, which are its newest. Loads the first pages of any other
- * order at once.
+ * A button that loads further analyses, because a market comes with only its newest. In any other order, loads the first
+ * pages at once.
  */
 export function MoreAnalyses({ market: { id, discussions }, order, list, shown, onLoad }: Props) {
   const [asked, setAsked] = useState(0);
@@ -31,16 +32,10 @@ export function MoreAnalyses({ market: { id, discussions }, order, list, shown, 
   const pages = usePages({ method: 'analyses', request: { marketId: id, order: orders[order] } }, least);
   const entries = pages.data?.entries;
   useEffect(() => onLoad(entries), [entries, onLoad]);
-  const from = useRef<number>(undefined);
-  useEffect(() => {
-    if (from.current === undefined || shown <= from.current) return;
-    const first = list.current?.children[from.current];
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-    from.current = undefined;
-  }, [shown, list]);
+  const focusNext = useFocusNext(list, shown);
   const show = () => {
     if (pages.isFetching) return;
-    from.current = shown;
+    focusNext();
     setAsked(shown + 1);
   };
   if (pages.error && !pages.isFetching)

@@ -1,7 +1,7 @@
 import type { Discussion, MarketId } from '@forecast/shared/domain';
 import { color, space, text as textSize } from '@forecast/shared/theme';
 import { Button, LoadFailure, Skeleton, StatusLine } from '@forecast/shared/ui';
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import styled from 'styled-components';
 import { AuthorLink } from '../../AuthorLink';
 import { useKeyedSending } from '../../mutations/useKeyedSending';
@@ -9,6 +9,7 @@ import { TextField } from '../TextForm';
 import { EntryActions } from './EntryActions';
 import { LinkedText } from './LinkedText';
 import { SendControls } from './SendControls';
+import { useFocusNext } from './useFocusNext';
 import { usePages } from './usePages';
 
 interface Props {
@@ -48,17 +49,11 @@ function Replies({ marketId, discussionId }: { marketId: MarketId; discussionId:
     least,
   );
   const list = useRef<HTMLUListElement>(null);
-  const from = useRef<number>(undefined);
   const shown = data?.entries.length ?? 0;
-  useEffect(() => {
-    if (from.current === undefined || shown <= from.current) return;
-    const first = list.current?.children[from.current];
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-    from.current = undefined;
-  }, [shown]);
+  const focusNext = useFocusNext(list, shown);
   const showMore = () => {
     if (isFetching) return;
-    from.current = shown;
+    focusNext();
     setLeast(shown + 1);
   };
   return (

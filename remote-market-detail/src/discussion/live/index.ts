@@ -1,4 +1,4 @@
-// What a market's discussion needs only with a source that accepts reactions. Loaded on demand.
+// What a discussion needs only if the source accepts reactions. Loaded on demand.
 export { AnalysisControls } from './AnalysisControls';
 export { LinkedText } from './LinkedText';
 export { LiveReactions } from './LiveReactions';

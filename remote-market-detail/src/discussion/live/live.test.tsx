@@ -359,7 +359,7 @@ describe('removing one’s own analysis', () => {
     expect(removeEntry.mock.calls).toEqual([[expect.objectContaining({ discussionId: 'a' })]]);
   });
 
-  test('can be called off with the keyboard', async () => {
+  test('can be cancelled with the keyboard', async () => {
     const { removeEntry, ...service } = buildRemoval();
     await show({ ...service, removeEntry });
     const remove = () => screen.findByRole('button', { name: 'Remove your analysis' });
@@ -407,7 +407,7 @@ describe('more analyses than the market comes with', () => {
   const service = { discussions: () => all.slice(3), comments: () => 6, analyses };
   const texts = () => screen.getAllByText(/^Text of/).map((text) => text.textContent?.slice(-2));
 
-  test('the newest come first, and a button shows earlier ones, of which the first gets the focus', async () => {
+  test('the newest come first, and a button shows earlier ones and focuses the first of them', async () => {
     await show(service);
     expect(screen.getByRole('combobox')).toHaveDisplayValue('Newest first');
     expect(texts()).toEqual(['n6', 'n5', 'n4']);
@@ -421,7 +421,7 @@ describe('more analyses than the market comes with', () => {
     expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
   });
 
-  test('another order is that of all analyses, not only of the newest', async () => {
+  test('another order sorts all analyses, not only the newest', async () => {
     await show(service);
     await screen.findByRole('button', { name: 'Show more analyses' });
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Most upvoted');
@@ -439,7 +439,7 @@ describe('more analyses than the market comes with', () => {
   });
 });
 
-test('addresses in a text are links that tell nothing to where they lead', async () => {
+test('addresses in a text are links that send no referrer and endorse nothing', async () => {
   const content =
     'See https://example.org/a?b=1, or (http://x.example). Not javascript:alert(1) or https://u:p@x.example';
   await show({ discussions: () => [entry('a', { content })] });
