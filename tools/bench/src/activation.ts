@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from '@forecast/dev';
 import { foldersWith } from '@forecast/dev/releaseSite';
 import { partIn } from '@forecast/federation';
@@ -10,8 +12,6 @@ import type { Measurement } from './Measurement';
 import { median } from './median';
 import { runMeasured } from './processTree';
 import { table } from './table';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 
 /** The cost of a release tool command. All figures are medians. */
 export interface Step {

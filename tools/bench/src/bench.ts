@@ -8,7 +8,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import { goalText } from './goals';
 import type { Measurement } from './Measurement';
-import { stampText, type Results, type Stamp, withSection } from './results';
+import { stampText, withSection, type Results, type Stamp } from './results';
 import { activationsWith } from './activation';
 import { firstPaint } from './first-paint/firstPaint';
 import { lighthouse } from './lighthouse';

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { loadTimeoutMs } from '@forecast/contract';
@@ -14,7 +15,6 @@ import { PinnedChunks } from '../plugins/pinnedChunks';
 import { PortableIds } from '../plugins/portableIds';
 import { RootRelative } from '../plugins/rootRelative';
 import type { TypeErrors } from '../plugins/TypeErrors';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const { swcMinify } = MinimizerPlugin;
 const require = createRequire(import.meta.url);

@@ -1,9 +1,9 @@
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { partNamePattern, sha256Schema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { siteIdSchema, type Trust } from '../store';
-import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
 /** A private key to sign with, and its public key. */
 export interface SigningKey {

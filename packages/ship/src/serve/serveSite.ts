@@ -45,16 +45,18 @@ interface DraftSite {
 }
 
 /**
- * Serves a site with production's headers. If the store names the site's service, passes requests below `/api/` on
- * to it. Rejects with a refusal if the port isn't available.
+ * Serves a site with production's headers. If the store names the site's service, passes requests below `/api/` on to
+ * it. Rejects with a refusal if the port isn't available.
  */
 export function serveSite({ store, port, proposed }: ServeOptions): Promise<Server> {
   const site = proposed ? withProposed(store, proposed) : store;
   const ofFile = fileResponses(site);
   const ofPage = pageResponses(site);
-  const responseTo = async ({ url = '', method, headers }: IncomingMessage): Promise<HttpResponse> => {
-    const target = requestTarget(url);
-    const path = requestPath(target);
+  const responseTo = async (
+    { method, headers }: IncomingMessage,
+    target: string,
+    path: string | undefined,
+  ): Promise<HttpResponse> => {
     if (path === undefined) return plainResponse(400);
     if (method !== 'GET' && method !== 'HEAD') return plainResponse(405);
     const key = path.slice(1);
@@ -68,16 +70,16 @@ export function serveSite({ store, port, proposed }: ServeOptions): Promise<Serv
       : ofPage(target.split('?')[0] ?? '', path, headers);
   };
   const server = createServer((request, response) => {
-    const { url = '' } = request;
-    const target = requestTarget(url);
-    if (store.service !== undefined && isForService(target, requestPath(target) ?? ''))
+    const target = requestTarget(request.url ?? '');
+    const path = requestPath(target);
+    if (store.service !== undefined && path !== undefined && isForService(target, path))
       return passOn(request, response, { origin: store.service, target });
     const robots = robotsHeader(request.headers.host ?? '');
     const send = ({ status, headers, body }: HttpResponse) =>
       response
         .writeHead(status, { ...headers, ...robots, ...(body && { 'Content-Length': body.length }) })
         .end(body);
-    responseTo(request)
+    responseTo(request, target, path)
       .then(send)
       .catch((error: unknown) => {
         console.error(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`);

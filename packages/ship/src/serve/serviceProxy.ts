@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 
 /** The headers that are only for one connection. */
-const hopByHop = new Set([
+const hopByHop = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -13,15 +13,13 @@ const hopByHop = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-]);
+];
 
-/** The headers for the next hop, as in `rawHeaders`: names and values in turn. */
-function endToEnd(raw: readonly string[], connection: string | undefined): string[] {
-  const named = new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
-  return raw.filter((_, index) => {
-    const name = raw[index - (index % 2)]?.toLowerCase() ?? '';
-    return !hopByHop.has(name) && !named.has(name);
-  });
+/** A message's headers for the next hop, except `replaced` (in lower case). Names and values in turn, as in `rawHeaders`. */
+function endToEnd({ rawHeaders, headers }: IncomingMessage, replaced: readonly string[] = []): string[] {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const dropped = new Set([...hopByHop, ...named, ...replaced]);
+  return rawHeaders.filter((_, index) => !dropped.has(rawHeaders[index - (index % 2)]?.toLowerCase() ?? ''));
 }
 
 /** Whether a request, by its target and its normalized path, is one for the site's service. */
@@ -38,10 +36,9 @@ export function passOn(
   response: ServerResponse,
   { origin, target }: { readonly origin: string; readonly target: string },
 ): void {
-  const { method, rawHeaders, headers, socket } = request;
+  const { method, headers, socket } = request;
   const forwarded = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
-  const own = endToEnd(rawHeaders, headers.connection);
-  const kept = own.filter((_, index) => own[index - (index % 2)]?.toLowerCase() !== 'x-forwarded-for');
+  const kept = endToEnd(request, ['x-forwarded-for']);
   const isStreamed = headers['transfer-encoding'] !== undefined;
   const { protocol, hostname, port } = new URL(origin);
   const send = protocol === 'https:' ? httpsRequest : httpRequest;
@@ -53,7 +50,7 @@ export function passOn(
     method,
     path: target,
     headers: [...kept, 'X-Forwarded-For', forwarded, ...(isStreamed ? ['Transfer-Encoding', 'chunked'] : [])],
-    // Each request has a connection of its own, so that none is sent on one that the service is just closing.
+    // Use a new connection for each request: the service may be closing an idle one.
     agent: false,
   });
   passed.on('socket', (connection) =>
@@ -62,11 +59,7 @@ export function passOn(
     }),
   );
   passed.on('response', (answer) => {
-    response.writeHead(
-      answer.statusCode ?? 502,
-      answer.statusMessage,
-      endToEnd(answer.rawHeaders, answer.headers.connection),
-    );
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer));
     pipeline(answer, response, () => undefined);
   });
   passed.on('error', () => {

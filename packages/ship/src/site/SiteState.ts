@@ -1,7 +1,7 @@
-import type { Generation, Live, Change, LivePart } from '@forecast/contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { Change, Generation, Live, LivePart } from '@forecast/contract';
 import { readLiveRelease, readRelease, type StoredRelease } from '../releases';
 import { refText, refsOf, type ReleaseRef, type Store } from '../store';
-import { isDeepStrictEqual } from 'node:util';
 
 /** A live or proposed state, with all of its releases. */
 export interface SiteState {

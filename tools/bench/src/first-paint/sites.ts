@@ -18,7 +18,6 @@ export interface Delivery {
   readonly name: string;
   /** The origin, without a trailing slash. */
   readonly url: string;
-  readonly folder: string;
 }
 
 /** The same pages with every kind of delivery that is compared. */
@@ -31,30 +30,29 @@ export interface Sites {
 export async function startSites(paths: readonly string[]): Promise<Sites> {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-first-paint-'));
   const servers: Server[] = [];
-  const started = async (delivery: Omit<Delivery, 'url'>, server: Server): Promise<Delivery> => {
+  const started = async (name: string, server: Server): Promise<Delivery> => {
     servers.push(server);
     if (!server.listening) await once(server, 'listening');
-    return { ...delivery, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+    return { name, url: `http://localhost:${(server.address() as AddressInfo).port}` };
   };
-  const released = async (name: string, skipped: { readonly prepare?: string } = {}) => {
-    const site = join(folder, name);
-    return started({ name, folder: site }, await releasedSite(site, skipped));
-  };
+  const released = async (name: string, skipped: { readonly prepare?: string } = {}) =>
+    started(name, await releasedSite(join(folder, name), skipped));
   const site = await released('a');
   const headers = await headersAt(site.url, paths);
-  const files = (name: string, own: string) => started({ name, folder: own }, fileServer(own, headers));
+  const files = (name: string, own: string) => started(name, fileServer(own, headers));
   const bundled = (name: string, split: Split) => files(name, join(folder, split, 'dist'));
   await bundle('one', join(folder, 'one'));
   const exposed = await bundle('routes', join(folder, 'routes'));
+  const releases = join(folder, site.name, 'r');
   const floor = join(folder, 'floor');
   await writePages(floor, site.url, paths, plainPage);
-  symlinkSync(join(site.folder, 'r'), join(floor, 'r'));
+  symlinkSync(releases, join(floor, 'r'));
   const hydrated = join(folder, 'hydrated');
   const routes = join(folder, 'routes/dist');
   const bundledPage = readFileSync(join(routes, 'index.html'), 'utf8');
   const hashOf = (file: string) => integrityOf(readFileSync(join(routes, file)));
   await writePages(hydrated, site.url, paths, (page) => hydratedPage(page, bundledPage, exposed, hashOf));
-  symlinkSync(join(site.folder, 'r'), join(hydrated, 'r'));
+  symlinkSync(releases, join(hydrated, 'r'));
   symlinkSync(join(routes, 'static'), join(hydrated, 'static'));
   const deliveries = [
     site,
