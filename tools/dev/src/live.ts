@@ -5,9 +5,9 @@ import { served } from './repository';
 import { root } from './root';
 import { runServers, workspaceServer, type ServerCommand } from './runServers';
 
-// Runs the live site: its service, and the development servers of the host and the parts; with --production, the released
-// site instead of these. The service uses the database at DATABASE_URL, or else an embedded one, on which one can sign in
-// as any of the demonstration's researchers.
+// Runs the live site: its service, and the development servers of the host and the parts or, with --production, the
+// released site. The service uses the database at DATABASE_URL or, without it, an embedded one, where visitors can sign in
+// as the demonstration's researchers.
 const { values } = parseArgs({ options: { production: { type: 'boolean', default: false } } });
 const port = servicePort();
 const origin = `http://127.0.0.1:${port}`;

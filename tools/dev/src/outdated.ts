@@ -19,13 +19,13 @@ const common = [
 /** A folder's own inputs, without build output. */
 const own = ['src', 'root', 'site.json', 'package.json', 'webpack.config.ts'];
 
-/** The folders whose production build is missing or older than its inputs, or has other settings than the site now. */
+/** The folders whose production build is missing, older than its inputs or, for the host, made with other settings. */
 export const outdated = (): string[] =>
   served()
     .map(({ name }) => name)
     .filter((name) => isOutdated(name) || (name === 'host' && hasOtherSettings()));
 
-/** Whether the host was built with other settings, as with another value of SITE_SETTINGS. */
+/** Whether the host was built with other settings than the current ones, such as for another SITE_SETTINGS. */
 function hasOtherSettings(): boolean {
   const contract = readFileSync(join(hostFolder, 'dist/contract.json'), 'utf8');
   const { settings } = JSON.parse(contract) as BuildContract;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { root } from './root';
 import { whenReady } from './whenReady';
 
-// Builds what is missing or out of date, releases it to a site of its own, and serves that site. The service at SHIP_API
-// provides the data for the pages, so waits until it is ready.
+// Builds what is missing or out of date, releases it to a site of its own, and serves that site. First waits for the
+// service at SHIP_API, which provides the data for the pages.
 const site = '--site .data/site';
 const commands = [
   'tsx tools/dev/src/build.ts --outdated',

@@ -141,7 +141,7 @@ const fullSteps: Step[] = [
     env: { FULL: '1' },
     ...site,
   },
-  // Needs a PostgreSQL, which Debian's package postgresql brings.
+  // Needs PostgreSQL, which is in Debian's package postgresql.
   { name: 'PostgreSQL', command: ['jest', 'service'], env: { FULL: '1' }, after: ['packages'], cores: half },
   { name: 'Firefox', command: [...tsx, 'tools/dev/src/e2e.ts', '--firefox'], ...site, cores: half },
   { name: 'WebKit', command: [...tsx, 'tools/dev/src/e2e.ts', '--webkit'], ...site, cores: half },

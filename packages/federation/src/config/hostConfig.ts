@@ -37,16 +37,16 @@ export interface HostOptions {
    * host's first script doesn't have to contain it. They can't import libraries that parts share.
    */
   readonly apart?: RegExp;
-  /** The origin of the service to which the development server passes requests below `/api/` on, if there is one. */
+  /** The origin of the site's service. If set, the development server passes requests below `/api/` on to it. */
   readonly service?: string | undefined;
 }
 
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html`, the site's settings in
- * `site.json` (and `site.live.json`, if SITE_SETTINGS is `live`), and in `root` the files to serve as they are, at the root of the site. A production build contains no list
- * of parts: the release tool fills in the page's registry. The page's template has four variables: `development` (a
- * boolean), `siteData` (the content of the data block), `lateStyle` (the only inline style) and `inlineScripts` (the only
- * inline scripts).
+ * `site.json` (and `site.live.json`, if SITE_SETTINGS is `live`), and in `root` the files to serve as they are, at the
+ * root of the site. A production build contains no list of parts: the release tool fills in the page's registry. The
+ * page's template has four variables: `development` (a boolean), `siteData` (the content of the data block), `lateStyle`
+ * (the only inline style) and `inlineScripts` (the only inline scripts).
  */
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
   const { apart, service } = options;

@@ -20,7 +20,7 @@ interface PartOptions {
    * part's first script can be one piece.
    */
   readonly apart: RegExp;
-  /** Matches the modules that exist once nevertheless, such as those with a React context. */
+  /** Matches modules that must not be copied, such as those with a React context. */
   readonly common: RegExp;
 }
 

@@ -61,7 +61,7 @@ test.each([
   rmSync(folder, { recursive: true });
 });
 
-test('with the lines for a service, nginx passes every method below /api/ on, and refuses it elsewhere', async () => {
+test('with the lines for a service, nginx passes a PUT below /api/ on, and refuses a POST elsewhere', async () => {
   const received: string[] = [];
   const service = createServer(({ method, url, headers }, response) => {
     const { host, 'x-forwarded-for': address } = headers;

@@ -31,7 +31,7 @@ export const check: Rule = async (proposal) => {
   if (refs.length === 0) return { facts: 'no new release', findings: [] };
   const state = everyoneOn(proposal.state, refs);
   const page = await sitePage(proposal.store, state);
-  // The pages would only fail without the service.
+  // Refuse now if the service's origin is missing: without the service, every page would fail.
   serviceUrl(page.data.settings, proposal.store.service);
   // Launch the browser first, because there may be none.
   const browser = await chromium.launch({ executablePath: browserPath(), args: [...browserArguments] });

@@ -12,9 +12,9 @@ const pagePath = /^\/[\w\-./%~]*$/;
 
 /**
  * An nginx configuration that defines a variable `$page_<header>` for each page header, by the exact path of the
- * request, `$inert_policy` and `$file_policy` for files that aren't pages, and `$cached_forever` for what never changes. Paths without settings get the strict
- * headers. Assumes that the host has these inline scripts, and that all releases are on the site's own origin. Throws if
- * a setting can't be expressed in nginx's syntax.
+ * request, `$inert_policy` and `$file_policy` for files that aren't pages, and `$cached_forever` for files that never
+ * change. Paths without settings get the strict headers. Assumes that the host has these inline scripts, and that all
+ * releases are on the site's own origin. Throws if a setting can't be expressed in nginx's syntax.
  */
 export function policyConf(settings: SiteSettings, inlineScripts: readonly string[]): string {
   const data = pageFactsOf(settings, inlineScripts);

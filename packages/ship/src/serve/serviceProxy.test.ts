@@ -127,7 +127,7 @@ test('if the service can’t be reached, the response says so and when to try ag
   expect(await json(response)).toMatchObject({ type: '/problems/unavailable', status: 503 });
 });
 
-test('if the service ends without a response, the response is not one that says that nothing was done', async () => {
+test('if the service closes the connection without a response, the response doesn’t say that nothing was done', async () => {
   const { port } = await siteWith((received) => received.socket.destroy());
   const response = await send(port, '/api/v1/me', { method: 'PUT', body: '{}' });
   expect(response.statusCode).toBe(502);
