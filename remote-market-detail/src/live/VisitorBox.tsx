@@ -55,8 +55,8 @@ function OwnWords({ position: { side, points, since } }: { position: OwnPosition
 }
 
 const Box = styled.div<{ $isOwn: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.s};
   min-height: 4.25rem;
@@ -65,6 +65,11 @@ const Box = styled.div<{ $isOwn: boolean }>`
   border: 1px solid ${({ $isOwn }) => ($isOwn ? color.accent : color.line)};
   border-radius: ${radius};
   font-variant-numeric: tabular-nums;
+
+  /* Large text keeps whole words, with the button below them. */
+  > div {
+    flex: 1 1 8rem;
+  }
 `;
 
 const Small = styled.p`

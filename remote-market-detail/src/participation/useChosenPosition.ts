@@ -2,6 +2,7 @@ import type { MarketId, Position } from '@forecast/shared/domain';
 import type { KeptPosition } from '@forecast/shared/kept';
 import { useQuery } from '@forecast/shared/query';
 import { answer, useSource } from '@forecast/shared/source';
+import { useInBrowser } from '@forecast/shared/ui';
 import { useDraft } from '../drafts/useDraft';
 
 const undecided: KeptPosition = { points: 10 };
@@ -12,7 +13,9 @@ const undecided: KeptPosition = { points: 10 };
  * hold (`own`); otherwise, it is what was submitted on this device.
  */
 export function useChosenPosition(marketId: MarketId) {
-  const { data: me } = useQuery(answer(useSource(), 'me'));
+  const { data } = useQuery(answer(useSource(), 'me'));
+  // The form may hydrate after the visitor has loaded, but is prerendered for anybody.
+  const me = useInBrowser(() => data, undefined);
   const [submitted] = useDraft('submitted', marketId);
   const own =
     me?.kind === 'signed-in' ? me.positions.find((position) => position.marketId === marketId) : undefined;
