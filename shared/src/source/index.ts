@@ -16,6 +16,7 @@ export {
   type WriteArguments,
 } from './ForecastSource';
 export type { SourceFailure } from './http/SourceFailure';
+export { LateHydration } from './LateHydration';
 export { lazySource } from './lazySource';
 export { createPreparedAnswers, type DehydratedAnswers, type PreparedAnswers } from './preparedAnswers';
 export { queryClientOf } from './queryClientOf';

@@ -6,6 +6,12 @@ import type { ForecastSource, PageSource } from './ForecastSource';
 // don't.
 const clients = new WeakMap<PageSource, QueryClient>();
 
+const preparedAnswers = new WeakMap<QueryClient, DehydratedState>();
+
+/** The data that the page was prerendered from, whatever has arrived since; undefined if it wasn't prerendered. */
+export const preparedAnswersOf = (client: QueryClient): DehydratedState | undefined =>
+  preparedAnswers.get(client);
+
 /** The part's own query client for a source, or the page's while it is prerendered. Every write invalidates its cache. */
 export function queryClientOf(source: PageSource): QueryClient {
   const { prerenderClient } = source;
@@ -14,7 +20,11 @@ export function queryClientOf(source: PageSource): QueryClient {
   const client = clients.get(source) ?? create(source);
   if (!clients.has(source)) {
     clients.set(source, client);
-    source.prepared?.((answers) => hydrate(client, answers as DehydratedState));
+    source.prepared?.((given) => {
+      const answers = given as DehydratedState;
+      if (!preparedAnswers.has(client)) preparedAnswers.set(client, answers);
+      hydrate(client, answers);
+    });
     // Never unsubscribe, because queries that are inactive now must not show outdated data later. Cancel before
     // invalidating, because invalidating doesn't cancel a query's first fetch, whose data may be from before the write.
     source.subscribe(() => void client.cancelQueries().then(() => client.invalidateQueries()));

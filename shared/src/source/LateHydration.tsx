@@ -1,0 +1,50 @@
+import { hydrate, QueryClient, QueryClientContext, useQueryClient } from '@forecast/shared/query';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useInBrowser } from '../ui/hydration';
+import { preparedAnswersOf } from './queryClientOf';
+
+/**
+ * Goes around what a Suspense boundary on a prerendered page contains. The boundary hydrates later than the page, which may
+ * have newer data by then; this lets it hydrate with the data that it was prerendered from, and take the newer data at
+ * once afterwards.
+ */
+export function LateHydration({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const isHydrating = useInBrowser(() => false, true);
+  const [first] = useState(() => (isHydrating ? hydrationClientOf(client) : undefined));
+  // Before the effects in which queries subscribe and fetch.
+  useLayoutEffect(() => first?.end(), [first]);
+  return <QueryClientContext value={isHydrating && first ? first : client}>{children}</QueryClientContext>;
+}
+
+function hydrationClientOf(client: QueryClient): HydrationClient | undefined {
+  const answers = preparedAnswersOf(client);
+  return answers && new HydrationClient(client, answers);
+}
+
+/** A client with the prerendered data until `end`, then with the page's. Queries keep the client that they start with. */
+class HydrationClient extends QueryClient {
+  readonly #page: QueryClient;
+  #isHydrating = true;
+
+  constructor(page: QueryClient, answers: NonNullable<ReturnType<typeof preparedAnswersOf>>) {
+    const { queries, ...options } = page.getDefaultOptions();
+    super({
+      mutationCache: page.getMutationCache(),
+      // Leave it to the page's data to be outdated.
+      defaultOptions: { ...options, queries: { ...queries, staleTime: Infinity } },
+    });
+    this.#page = page;
+    hydrate(this, answers);
+    const cache = this.getQueryCache();
+    for (const query of page.getQueryCache().getAll()) if (!cache.get(query.queryHash)) cache.add(query);
+  }
+
+  override getQueryCache() {
+    return this.#isHydrating ? super.getQueryCache() : this.#page.getQueryCache();
+  }
+
+  end(): void {
+    this.#isHydrating = false;
+  }
+}
