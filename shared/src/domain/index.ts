@@ -1,4 +1,10 @@
 export type { ActivityType, RecentActivity } from './activity';
+export {
+  leastMarketsInBin,
+  publishedCalibration,
+  researcherCalibration,
+  type CalibrationBin,
+} from './calibration';
 export type { Consensus } from './consensus';
 export { compareDays, daysBetween, formatDay, formatDayShort, withWholeDates } from './day';
 export {
@@ -50,8 +56,18 @@ export { fallbackMarketId, parseMarketId } from './marketId';
 export { allPoints, type Me, type OwnPosition, type Researcher } from './me';
 export { formatPercent } from './percent';
 export { describePosition, pointChoices, type Points, type Position, type Side } from './position';
+export { leastCoverage, leastMarkets, rankOf, rankResearchers, type ScoreSum } from './rank';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
+export {
+  scoreMarket,
+  scoreRules,
+  type HeldPosition,
+  type MarketScores,
+  type ResearcherScore,
+  type Score,
+  type ScoredMarket,
+} from './score';
 export { maxSearchLength, readSearch, searchParameter, withoutQuotes, withSearch } from './search';
 export { searchMarkets, searchWords, wordsToMark } from './searchMarkets';
 export {

@@ -40,14 +40,15 @@ const certainty = { 10: 10, 25: 20, 50: 30, 100: 40 } as const satisfies Record<
 export const statedPercent = (side: Side, points: Points): number =>
   side === 'yes' ? 50 + certainty[points] : 50 - certainty[points];
 
-const positions = (['yes', 'no'] as const).flatMap((side) =>
+/** All positions that one can take, in the order of PositionCounts. */
+export const positionChoices = (['yes', 'no'] as const).flatMap((side) =>
   pointChoices.map((points) => ({ side, points, stated: statedPercent(side, points) })),
 );
 
 /** The researchers and points on each side. */
 export function countSides(counts: PositionCounts): Record<Side, SideCount> {
   const sides = { yes: { researchers: 0, points: 0 }, no: { researchers: 0, points: 0 } };
-  for (const [index, { side, points }] of positions.entries()) {
+  for (const [index, { side, points }] of positionChoices.entries()) {
     const researchers = counts[index] ?? 0;
     sides[side].researchers += researchers;
     sides[side].points += researchers * points;
@@ -59,7 +60,7 @@ export function countSides(counts: PositionCounts): Record<Side, SideCount> {
 export function meanForecast(counts: PositionCounts): number | undefined {
   const researchers = counts.reduce((sum, count) => sum + count, 0);
   if (researchers < leastResearchers) return undefined;
-  const sum = positions.reduce((total, { stated }, index) => total + stated * (counts[index] ?? 0), 0);
+  const sum = positionChoices.reduce((total, { stated }, index) => total + stated * (counts[index] ?? 0), 0);
   return Math.round((10 * sum) / researchers) / 10;
 }
 
