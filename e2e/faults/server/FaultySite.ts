@@ -82,7 +82,7 @@ export class FaultySite {
 
   /** Starts the servers of the parts and the site. `folders` replaces the folders of some parts, by part, to use other builds. */
   async open(folders: Readonly<Record<string, string>> = {}): Promise<void> {
-    for (const own of findParts(root)) {
+    for (const own of findParts(root, siteSettings(join(root, 'host')))) {
       const folder = { ...own, folder: folders[own.part] ?? own.folder };
       const dist = join(folder.folder, 'dist');
       const record = describe(folder);

@@ -34,7 +34,7 @@ const site = values.production
         env,
       },
     ]
-  : served().map(({ name, port }) => workspaceServer(name, port, env));
+  : served(env).map(({ name, port }) => workspaceServer(name, port, env));
 
 await runServers([...site, service]);
 

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { findParts, partIn } from '@forecast/federation';
+import { findParts, partIn, siteSettings } from '@forecast/federation';
 import { root } from './root';
 
 export const hostFolder = join(root, 'host');
@@ -11,8 +11,14 @@ export interface Served {
   readonly port: number;
 }
 
-/** The host and every part, with the ports in their package.json. */
-export const served = (): Served[] => [
+/**
+ * The host and the parts that the site has with its settings, or with those that SITE_SETTINGS names in `environment`.
+ * Their ports are those in their package.json.
+ */
+export const served = (environment = process.env): Served[] => [
   { name: 'host', port: partIn(hostFolder).port },
-  ...findParts(root).map(({ folder, port }) => ({ name: basename(folder), port })),
+  ...findParts(root, siteSettings(hostFolder, environment)).map(({ folder, port }) => ({
+    name: basename(folder),
+    port,
+  })),
 ];

@@ -75,7 +75,15 @@ test('the parts of a repository are its remote-* folders with a package.json, so
     'remote-left-over/dist/main.js': '',
     'shared/package.json': packageOf('shared', 3003),
   });
-  expect(findParts(root).map((found) => found.part)).toEqual(['b', 'a']);
+  expect(findParts(root, noSettings).map((found) => found.part)).toEqual(['b', 'a']);
+});
+
+test('a part that needs a data service only belongs to a site with one', () => {
+  const config = { ...packageJson.config, needs: 'api' };
+  const root = temporaryFolder({ 'remote-a/package.json': JSON.stringify({ ...packageJson, config }) });
+  expect(findParts(root, noSettings)).toEqual([]);
+  expect(findParts(root, { api: '/api/v1' })).toMatchObject([{ part: 'market-list', needs: 'api' }]);
+  expect(() => partIn(part({ config: { ...config, needs: 'database' } }))).toThrow('config.needs');
 });
 
 test.each(['Card.jsx', 'market-card.tsx', 'Märkte.tsx', 'Card/index.tsx', 'notes.md', 'Page.ts'])(

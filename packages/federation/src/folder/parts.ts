@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { federationName, type Claims, type RouteClaim, type SiteSettings } from '@forecast/contract';
 import { claimsSchema, partNamePattern, routeClaimSchema, settingsSchema } from '@forecast/contract/schemas';
-import { exactOptional, getDotPath, object, optional, safeParse, type GenericSchema } from 'valibot';
+import { exactOptional, getDotPath, literal, object, optional, safeParse, type GenericSchema } from 'valibot';
 
 /** A part as described by its package.json. */
 export interface PartFolder {
@@ -20,6 +20,8 @@ export interface PartFolder {
   readonly budget: number;
   /** The route that it claims (`config.route`). */
   readonly route?: RouteClaim;
+  /** What the site must have to show the part (`config.needs`): a data service. */
+  readonly needs?: 'api';
 }
 
 /** The port to serve a folder on: the variable PORT, or else the folder's own port. Throws if PORT is invalid. */
@@ -43,6 +45,7 @@ export interface PackageJson {
     readonly port?: unknown;
     readonly budget?: unknown;
     readonly route?: unknown;
+    readonly needs?: unknown;
     /** False if the part shares no libraries with the page. */
     readonly shared?: Readonly<Record<string, string>> | false;
   };
@@ -74,16 +77,19 @@ export function partIn(folder: string): PartFolder {
     owner: requireField(author, author !== '', '"author": the team to contact'),
     version: requireField(version, version !== '', '"version": the part’s version'),
     budget: requireField(budget, Number.isInteger(budget) && budget > 0, '"config": { "budget": bytes }'),
-    ...(config?.route !== undefined &&
-      validated(routeFileSchema, { config }, join(folder, 'package.json')).config),
+    ...validated(partFileSchema, { config }, join(folder, 'package.json')).config,
   };
 }
 
-/** Every part of the repository at `root`: each `remote-*` folder with a package.json, sorted by port. */
-export function findParts(root: string): PartFolder[] {
+/**
+ * The parts of the repository at `root`: each `remote-*` folder with a package.json, sorted by port. If the site's
+ * settings name no data service, leaves out the parts that need one.
+ */
+export function findParts(root: string, settings: Pick<SiteSettings, 'api'>): PartFolder[] {
   return readdirSync(root)
     .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')))
     .map((name) => partIn(join(root, name)))
+    .filter(({ needs }) => needs === undefined || settings[needs] !== undefined)
     .sort((one, other) => one.port - other.port);
 }
 
@@ -136,7 +142,9 @@ export function siteClaims(hostFolder: string): Claims {
   return validated(siteFileSchema, JSON.parse(readFileSync(file, 'utf8')), file).claims;
 }
 
-const routeFileSchema = object({ config: object({ route: exactOptional(routeClaimSchema) }) });
+const partFileSchema = object({
+  config: object({ route: exactOptional(routeClaimSchema), needs: exactOptional(literal('api')) }),
+});
 
 /** Validates the content of a file. Throws an error that names the file and the invalid fields. */
 function validated<Output>(schema: GenericSchema<unknown, Output>, content: unknown, file: string): Output {

@@ -7,6 +7,7 @@ import {
   adopt,
   partIn,
   partsAround,
+  partsOfSite,
   publish,
   publishParts,
   releaseParts,
@@ -230,7 +231,7 @@ function foldersToRelease(context: Context, parts: readonly string[], all: boole
     throw refuse('SHIP-001', 'site', `Name either --all or ${parts.join(', ')}.`);
   }
   if (parts.length > 0) return parts.map((part) => folderOf(part, context));
-  const folders = (all ? partsAround(folder) : [partIn(folder)]).flatMap((part) => part?.folder ?? []);
+  const folders = (all ? partsOfSite(folder) : [partIn(folder)]).flatMap((part) => part?.folder ?? []);
   if (folders.length > 0) return folders;
   throw noPart(all ? `${folder} has no workspaces with parts.` : `${folder} is not a part's folder.`, folder);
 }

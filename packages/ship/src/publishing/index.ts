@@ -2,7 +2,7 @@
 // server that does. `releaseParts` then activates them. Only `cli` may import this.
 
 export { adopt } from './adopt';
-export { partIn, partsAround, workspaceRoot } from './partFolders';
+export { partIn, partsAround, partsOfSite, workspaceRoot } from './partFolders';
 export { describeRelease, publish, type PublishResult } from './publish';
 export { receiveReleases, type ReceiveOptions } from './receiveServer';
 export { receiveUpload } from './receiveUpload';

@@ -17,9 +17,13 @@ export interface PartFolder {
   readonly scripts: Readonly<Record<string, string>>;
   /** The route that it claims (`config.route`); undefined if it claims none, or not there. */
   readonly route?: RouteClaim;
+  /** Whether it needs a site with a data service (`config.needs`). */
+  readonly needsService: boolean;
 }
 
 const claimSchema = v.object({ route: routeClaimSchema });
+const needsSchema = v.object({ needs: v.literal('api') });
+const serviceSchema = v.object({ api: v.string() });
 const globs = v.array(v.string());
 const packageSchema = v.object({
   name: v.exactOptional(v.string()),
@@ -47,7 +51,13 @@ export function partIn(folder: string): PartFolder | undefined {
   const own = name.replace(/^@[^/]+\//, '');
   const part = own === hostPart ? own : /^remote-(.+)$/.exec(own)?.[1];
   if (part === undefined || !partNamePattern.test(part)) return undefined;
-  return { part, folder, scripts, ...(v.is(claimSchema, config) && { route: config.route }) };
+  return {
+    part,
+    folder,
+    scripts,
+    ...(v.is(claimSchema, config) && { route: config.route }),
+    needsService: v.is(needsSchema, config),
+  };
 }
 
 /** The nearest folder with workspaces, from `start` upwards; `start` if there is none. */
@@ -91,6 +101,24 @@ export function partsAround(start: string): PartFolder[] {
     .flatMap((folder) => partIn(folder) ?? [])
     .sort((one, other) => Number(other.part === hostPart) - Number(one.part === hostPart));
 }
+
+/**
+ * Like `partsAround`, without the parts that need a data service, if the settings of the host there name none:
+ * `site.json` or, if the variable SITE_SETTINGS is a name such as `live`, `site.live.json`.
+ */
+export function partsOfSite(
+  start: string,
+  { SITE_SETTINGS: name }: NodeJS.ProcessEnv = process.env,
+): PartFolder[] {
+  const parts = partsAround(start);
+  const host = parts.find(({ part }) => part === hostPart);
+  const files = ['site.json', ...(name ? [`site.${name}.json`] : [])];
+  const hasService = !host || files.some((file) => hasServiceIn(join(host.folder, file)));
+  return parts.filter(({ needsService }) => hasService || !needsService);
+}
+
+const hasServiceIn = (file: string): boolean =>
+  existsSync(file) && readJson(serviceSchema, readFileSync(file)).ok;
 
 /** The package.json in a folder; empty if there is none. Throws a refusal if it can't be read. */
 function packageIn(folder: string): v.InferOutput<typeof packageSchema> {

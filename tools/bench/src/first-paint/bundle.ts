@@ -22,7 +22,7 @@ export type ExposedFiles = ReadonlyMap<string, readonly string[]>;
  * an `import()` of the requested module. Rejects with webpack's errors.
  */
 export async function bundle(split: Split, folder: string): Promise<ExposedFiles> {
-  const parts = findParts(root);
+  const parts = findParts(root, siteSettings(hostFolder));
   const runtime = join(folder, 'runtime.js');
   mkdirSync(folder, { recursive: true });
   writeFileSync(runtime, runtimeText(parts));
