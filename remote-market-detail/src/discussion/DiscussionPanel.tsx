@@ -1,23 +1,17 @@
-import {
-  discussionAnchor,
-  formatCount,
-  formatNumber,
-  type Discussion,
-  type Market,
-} from '@forecast/shared/domain';
+import { formatCount, formatNumber, type Discussion, type Market } from '@forecast/shared/domain';
 import { useIsSample, useSource } from '@forecast/shared/source';
-import { color, space } from '@forecast/shared/theme';
-import { Card, Select, useInBrowser, useModule } from '@forecast/shared/ui';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import styled, { css } from 'styled-components';
-import { useLocation } from '@forecast/shared/router';
-import { onPhone } from '../fold/onPhone';
+import { space } from '@forecast/shared/theme';
+import { Card, Select, useModule } from '@forecast/shared/ui';
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { ShowMore } from '../fold/ShowMore';
 import { useFold } from '../fold/useFold';
 import { PanelTitle } from '../Panels';
 import { AnalysisForm } from './AnalysisForm';
 import { DiscussionEntry } from './DiscussionEntry';
 import { inOrder, type Order } from './order';
+import { PanelNote } from './PanelNote';
+import { useNamedEntry } from './useNamedEntry';
 
 /** How many analyses a phone shows. The rest are folded until the visitor presses a button. */
 const mostOnPhone = 3;
@@ -33,24 +27,21 @@ export function DiscussionPanel({ market }: { market: Market }) {
   );
   // A service sends only the newest analyses with the market, and the others page by page.
   const isPart = source.analyses !== undefined && comments > discussions.length;
+  const [chosen, setChosen] = useState<Order>();
+  const order = chosen ?? (isPart ? 'newest' : 'given');
   const [pages, setPages] = useState<readonly Discussion[]>();
-  const [order, setOrder] = useState<Order>(isPart ? 'newest' : 'given');
   const list = useRef<HTMLUListElement>(null);
-  const named = useNamedEntry(list);
   const isSample = useIsSample();
   const entries = pages ?? inOrder(discussions, order);
-  const fold = useFold(
-    mostOnPhone,
-    list,
-    entries.findIndex(({ id }) => discussionAnchor(id) === named),
-  );
+  const { named, index } = useNamedEntry(list, entries);
+  const fold = useFold(mostOnPhone, list, index);
   const folded = entries.length - fold.shown;
   const counted = shownCountText(entries.length, comments, isSample);
   return (
     <Card aria-labelledby={title}>
       <Head>
         <PanelTitle id={title}>Research Discussion</PanelTitle>
-        {discussions.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
+        {discussions.length > 1 && <OrderChoice order={order} onChoose={setChosen} />}
       </Head>
       {discussions.length > 0 && (
         <ul ref={list} aria-labelledby={title}>
@@ -69,17 +60,17 @@ export function DiscussionPanel({ market }: { market: Market }) {
       {folded > 0 && (
         <ShowMore what={formatCount(folded, 'more analysis', 'more analyses')} onShow={fold.show} />
       )}
-      {counted && <Note $isFolded={folded > 0}>{counted}</Note>}
-      {isPart && live && (
-        <Note as="div" $isFolded={folded > 0}>
-          <live.MoreAnalyses
-            market={market}
-            order={order}
-            list={list}
-            shown={entries.length}
-            onLoad={setPages}
-          />
-        </Note>
+      {counted && <PanelNote $isFolded={folded > 0}>{counted}</PanelNote>}
+      {source.analyses && live && (
+        <live.MoreAnalyses
+          market={market}
+          order={order}
+          named={named}
+          list={list}
+          shown={entries.length}
+          isFolded={folded > 0}
+          onLoad={setPages}
+        />
       )}
       <AnalysisForm marketId={market.id} live={source.me && live} />
     </Card>
@@ -108,18 +99,6 @@ const Head = styled.div`
   }
 `;
 
-// A phone with a folded list doesn't show all of the entries that the sentence counts.
-const Note = styled.p<{ $isFolded: boolean }>`
-  padding: ${space.m} 0 0;
-  color: ${color.inkSoft};
-  font-variant-numeric: tabular-nums;
-  ${({ $isFolded }) =>
-    $isFolded &&
-    onPhone(css`
-      display: none;
-    `)}
-`;
-
 const orderNames: Readonly<Record<Order, string>> = {
   given: 'Default order',
   newest: 'Newest first',
@@ -129,27 +108,4 @@ const orderNames: Readonly<Record<Order, string>> = {
 /** A select for the order of a discussion. */
 function OrderChoice({ order, onChoose }: { order: Order; onChoose: (order: Order) => void }) {
   return <Select aria-label="Order of the discussion" value={order} names={orderNames} onChoose={onChoose} />;
-}
-
-/**
- * After each navigation, scrolls to the entry that the URL's anchor names and focuses it. Returns the anchor, so that
- * the entry can be highlighted; empty until hydration.
- */
-function useNamedEntry(list: RefObject<HTMLElement | null>): string {
-  const { hash, key } = useLocation();
-  const anchor = hash.slice(1);
-  const named = useInBrowser(() => anchor, '');
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const wasFirst = isFirst.current;
-    isFirst.current = false;
-    const entry = [...(list.current?.children ?? [])].find(({ id }) => id === anchor);
-    if (!(entry instanceof HTMLElement)) return;
-    // If the page was loaded at this URL, the browser has already scrolled to the entry, and the visitor may have moved
-    // on.
-    const isThere = wasFirst && entry.matches(':target');
-    if (!isThere) entry.scrollIntoView({ block: 'center' });
-    if (!isThere || document.activeElement === document.body) entry.focus({ preventScroll: true });
-  }, [anchor, key, list]);
-  return named;
 }

@@ -41,12 +41,15 @@ interface Service extends Partial<ForecastSource> {
   /** The analyses that come with the market. */
   readonly discussions?: () => readonly Discussion[];
   readonly comments?: () => number;
+  /** The visitor's path. */
+  readonly at?: string;
 }
 
 /** Renders a market's discussion on a service that knows the visitor. */
 async function show({
   discussions = () => [],
   comments = () => discussions().length,
+  at = '/',
   ...methods
 }: Service = {}) {
   const source: ForecastSource = {
@@ -57,7 +60,7 @@ async function show({
     replies: async () => ({ discussions: [] }),
     ...methods,
   };
-  const view = renderInPage(<Panel />, { source });
+  const view = renderInPage(<Panel />, { source, at });
   await screen.findByRole('region', { name: 'Research Discussion' });
   return view;
 }
@@ -421,6 +424,18 @@ describe('more analyses than the market comes with', () => {
     expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
   });
 
+  test('on a page that was prerendered with few analyses, one’s own comes first as soon as it is posted', async () => {
+    let written = all.slice(0, 3);
+    const postAnalysis = async () => void (written = all);
+    const discussions = () => written.slice(-3);
+    await show({ ...service, discussions, comments: () => written.length, postAnalysis });
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Default order');
+    await userEvent.type(field(), 'Text of n6');
+    await userEvent.click(await post());
+    await waitFor(() => expect(texts()).toEqual(['n6', 'n5', 'n4']));
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Newest first');
+  });
+
   test('another order sorts all analyses, not only the newest', async () => {
     await show(service);
     await screen.findByRole('button', { name: 'Show more analyses' });
@@ -436,6 +451,73 @@ describe('more analyses than the market comes with', () => {
     await press('Show more analyses');
     await press('Try again');
     await waitFor(() => expect(texts()).toEqual(['n6', 'n5', 'n4', 'n3']));
+  });
+});
+
+describe('a link to an analysis', () => {
+  const scrollIntoView = jest.fn();
+  beforeEach(() => {
+    scrollIntoView.mockClear();
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+  const entries = Array.from({ length: 9 }, (_, index) =>
+    entry(`e${index + 1}`, { day: `2025-07-0${index + 1}` }),
+  );
+  const newest = entries.toReversed();
+  /** A service with one analysis per page, whose market comes with the newest three. */
+  const service = {
+    discussions: () => entries.slice(6),
+    comments: () => 9,
+    analyses: async ({ cursor = '0' }: AnalysesRequest) => {
+      const from = Number(cursor);
+      return { discussions: newest.slice(from, from + 1), ...(from < 8 && { next: String(from + 1) }) };
+    },
+  };
+  const current = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current'));
+
+  test('that was written after the page was prerendered scrolls once the page has it, and isn’t folded', async () => {
+    let written = entries.slice(0, 4);
+    await show({ discussions: () => written, at: '/market/7#discussion-e9', upvote: async () => undefined });
+    expect(current()).toEqual([]);
+    written = entries;
+    const [upvote] = await screen.findAllByRole('button', { name: /^Upvote/, pressed: false });
+    await userEvent.click(upvote as HTMLElement);
+    await waitFor(() => expect(current()).toEqual([screen.getAllByRole('listitem')[8]]));
+    expect(scrollIntoView.mock.contexts).toEqual(current());
+    expect(screen.queryByText(/^Show .* more analys/)).not.toBeInTheDocument();
+  });
+
+  test('that the market doesn’t come with loads the pages up to it', async () => {
+    await show({ ...service, at: '/market/7#discussion-e4' });
+    await waitFor(() => expect(current()).toHaveLength(1));
+    expect(current()[0]).toHaveTextContent('Text of e4');
+    expect(current()[0]).toHaveFocus();
+    expect(scrollIntoView.mock.contexts).toEqual(current());
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    await press('Show more analyses');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(7));
+  });
+
+  test.each([
+    ['with other analyses to load', service, 3],
+    ['with all of its analyses', { discussions: () => entries }, 9],
+  ])('that isn’t on a market %s says so', async (_, market, count) => {
+    await show({ ...market, at: '/market/7#discussion-gone' });
+    expect(await screen.findByText('The analysis that your link leads to isn’t here.')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(count);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  test('doesn’t interrupt a visitor who has begun to write', async () => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const analyses = async (request: AnalysesRequest) => arrived.then(() => service.analyses(request));
+    await show({ ...service, analyses, at: '/market/7#discussion-e4' });
+    await userEvent.type(field(), 'My');
+    arrive();
+    await waitFor(() => expect(current()).toHaveLength(1));
+    expect(field()).toHaveFocus();
+    expect(scrollIntoView).not.toHaveBeenCalled();
   });
 });
 
