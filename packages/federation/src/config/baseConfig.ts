@@ -88,10 +88,13 @@ export const moduleRules = (build: Build): RuleSetRule[] => [
   },
 ];
 
-/** A development server that allows requests from other origins and shows type errors on its pages. */
+/**
+ * A development server for this machine alone. It allows requests from other origins and shows type errors on its pages.
+ */
 export function devServer(port: number, typeErrors: TypeErrors): DevServerConfiguration {
   return {
     port,
+    host: '127.0.0.1',
     onListening: (server) => typeErrors.showOn(server),
     hot: true,
     setupMiddlewares: (middlewares) => [

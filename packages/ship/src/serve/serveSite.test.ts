@@ -270,6 +270,12 @@ test('a page without a compressed copy is sent uncompressed', async () => {
   site.remove();
 });
 
+test('other machines can’t connect', async () => {
+  const server = await serveSite({ store: memoryStore(), port: 0 });
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' });
+  server.close();
+});
+
 test('a port that is in use is refused', async () => {
   const port = await serve({ store: memoryStore() });
   await expect(serveSite({ store: memoryStore(), port })).rejects.toThrow(`Port ${port} can't be used`);

@@ -45,7 +45,7 @@ interface DraftSite {
 }
 
 /**
- * Serves a site with production's headers. If the store names the site's service, passes requests below `/api/` on to
+ * Serves a site with production's headers, to this machine alone. If the store names the site's service, passes requests below `/api/` on to
  * it. Rejects with a refusal if the port isn't available.
  */
 export function serveSite({ store, port, proposed }: ServeOptions): Promise<Server> {
@@ -86,7 +86,7 @@ export function serveSite({ store, port, proposed }: ServeOptions): Promise<Serv
         send(plainResponse(500));
       });
   });
-  return listen(server, port);
+  return listen(server, port, '127.0.0.1');
 }
 
 /** The store with a proposal's objects added. */
@@ -108,8 +108,11 @@ function withProposed(store: Store, { pointer, trees, registry }: DraftSite): St
   };
 }
 
-/** Makes a server listen on a port; 0 picks a free one. Resolves to the server; rejects with a refusal if it can't. */
-export function listen(server: Server, port: number): Promise<Server> {
+/**
+ * Makes a server listen on a port; 0 picks a free one. `host` is the address it listens on; by default, all of the
+ * machine's. Resolves to the server; rejects with a refusal if it can't.
+ */
+export function listen(server: Server, port: number, host?: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Also ignores later errors, such as too many open connections.
     server.on('error', (error) => {
@@ -122,7 +125,7 @@ export function listen(server: Server, port: number): Promise<Server> {
       );
     });
     // Node.js accepts one connection per turn of its event loop; others wait here, or would have to connect again.
-    server.listen({ port, backlog: 4096 }, () => resolve(server));
+    server.listen({ port, host, backlog: 4096 }, () => resolve(server));
   });
 }
 
