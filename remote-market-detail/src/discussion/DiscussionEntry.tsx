@@ -1,11 +1,12 @@
 import { discussionAnchor, formatPercent, type Discussion, type MarketId } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
 import { breakpoint, color, radius, space, text } from '@forecast/shared/theme';
-import { Button, VisuallyHidden } from '@forecast/shared/ui';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import styled, { css } from 'styled-components';
-import { folded, onPhone } from '../fold/onPhone';
+import { VisuallyHidden } from '@forecast/shared/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { folded } from '../fold/onPhone';
 import { AuthorLink } from '../AuthorLink';
+import { EntryText } from './EntryText';
 import { UnsupportedReactions } from './ReactionRow';
 
 /** What a source that accepts reactions adds, once loaded. */
@@ -29,14 +30,7 @@ export function DiscussionEntry({ marketId, discussion, named, isFolded, live }:
   const { id, author, timestamp, stance, content, removed } = discussion;
   const anchor = discussionAnchor(id);
   const isNamed = anchor === named;
-  const [isWhole, setWhole] = useState(false);
-  const isClamped = !isWhole && !isNamed;
-  const [text, isCut] = useIsCut();
   const entry = useRef<HTMLLIElement>(null);
-  const readAll = () => {
-    setWhole(true);
-    entry.current?.focus({ preventScroll: true });
-  };
   return (
     <Entry
       ref={entry}
@@ -57,21 +51,19 @@ export function DiscussionEntry({ marketId, discussion, named, isFolded, live }:
           {timestamp}
         </When>
       </Byline>
-      <Text>
-        <Content ref={text} dir="auto" $isClamped={isClamped} $isLong={content.length > 500}>
-          {removed ? 'Removed by its author' : live ? <live.LinkedText text={content} /> : content}
-        </Content>
-        {isClamped && isCut && (
-          <ReadAll
-            type="button"
-            $variant="quiet"
-            aria-label={`Read all of ${author}'s analysis`}
-            onClick={readAll}
-          >
-            Read all
-          </ReadAll>
+      <Content>
+        {removed ? (
+          <p>Removed by its author</p>
+        ) : (
+          <EntryText
+            text={content}
+            Linked={live?.LinkedText}
+            name={`${author}'s analysis`}
+            isBrief={!isNamed}
+            onReadAll={() => entry.current?.focus({ preventScroll: true })}
+          />
         )}
-      </Text>
+      </Content>
       {live ? (
         <live.LiveReactions marketId={marketId} discussion={discussion} />
       ) : (
@@ -156,57 +148,6 @@ const When = styled(Link)`
   }
 `;
 
-const clamped = onPhone(css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  font-size: ${text.dense};
-`);
-
-const Content = styled.p<{ $isClamped: boolean; $isLong: boolean }>`
-  max-width: 70ch;
+const Content = styled.div`
   font-size: ${text.reading};
-  white-space: pre-line;
-  /* Where kerned letters such as AVAV… continue on the next line, browsers shape the whole rest of the text again. */
-  ${({ $isLong }) => $isLong && 'font-kerning: none;'}
-  ${({ $isClamped }) => $isClamped && clamped}
 `;
-
-const ReadAll = styled(Button)`
-  display: none;
-
-  /* Cover the end of the last line with a button that is tall enough for touch. */
-  ${onPhone(css`
-    position: absolute;
-    inset-inline-end: 0;
-    bottom: -0.6875rem;
-    display: block;
-    min-height: 2.75rem;
-    padding: 0 0 0 2.5rem;
-    /* Fade the text out rather than cut through a letter. */
-    background: linear-gradient(to right, transparent, ${color.surface} 2rem) center / 100% 1.3125rem
-      no-repeat;
-    border: 0;
-    color: ${color.accent};
-    white-space: nowrap;
-  `)}
-`;
-
-const Text = styled.div`
-  position: relative;
-`;
-
-/** Returns a ref for a paragraph, and whether its text is cut off; false until measured. */
-function useIsCut(): readonly [text: RefObject<HTMLParagraphElement | null>, isCut: boolean] {
-  const text = useRef<HTMLParagraphElement>(null);
-  const [isCut, setCut] = useState(false);
-  useEffect(() => {
-    const box = text.current;
-    if (!box) return undefined;
-    const observer = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 1));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
-  return [text, isCut];
-}

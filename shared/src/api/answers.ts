@@ -23,6 +23,9 @@ const excessMarks = /([\p{M}\u200c\u200d]{16})[\p{M}\u200c\u200d]+/gu;
 
 const withoutExcess = (given: string) => given.replace(excessMarks, '$1');
 
+/** Matches more blank lines than one, which would lengthen a page without saying anything. */
+const excessLines = /(?:\r?\n[^\S\n]*){3,}/g;
+
 const text = (field: keyof typeof textLimits = 'other') =>
   v.pipe(v.string(), v.maxLength(textLimits[field]), v.transform(withoutExcess));
 
@@ -76,7 +79,10 @@ const summary: Schema<MarketSummary> = v.object({
 const discussion: Schema<Discussion> = v.object({
   id: text(),
   author: text(),
-  content: text('content'),
+  content: v.pipe(
+    text('content'),
+    v.transform((given) => given.replace(excessLines, '\n\n')),
+  ),
   timestamp: text(),
   day: v.exactOptional(day),
   stance: v.exactOptional(percent),

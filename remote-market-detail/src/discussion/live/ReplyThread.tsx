@@ -5,6 +5,7 @@ import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import styled from 'styled-components';
 import { AuthorLink } from '../../AuthorLink';
 import { useKeyedSending } from '../../mutations/useKeyedSending';
+import { EntryText } from '../EntryText';
 import { TextField } from '../TextForm';
 import { EntryActions } from './EntryActions';
 import { LinkedText } from './LinkedText';
@@ -82,13 +83,23 @@ function Replies({ marketId, discussionId }: { marketId: MarketId; discussionId:
 
 function ReplyEntry({ marketId, reply }: { marketId: MarketId; reply: Discussion }) {
   const { author, timestamp, content, removed } = reply;
+  const entry = useRef<HTMLLIElement>(null);
   return (
-    <Entry tabIndex={-1}>
+    <Entry ref={entry} tabIndex={-1}>
       <Byline>
         <AuthorLink name={author} />
         <time dir="auto">{timestamp}</time>
       </Byline>
-      <Content dir="auto">{removed ? 'Removed by its author' : <LinkedText text={content} />}</Content>
+      {removed ? (
+        <p>Removed by its author</p>
+      ) : (
+        <EntryText
+          text={content}
+          Linked={LinkedText}
+          name={`${author}'s reply`}
+          onReadAll={() => entry.current?.focus({ preventScroll: true })}
+        />
+      )}
       <EntryActions marketId={marketId} discussion={reply} noun="reply" />
     </Entry>
   );
@@ -124,10 +135,4 @@ const Byline = styled.p`
     color: ${color.inkFaint};
     font-size: ${textSize.meta};
   }
-`;
-
-const Content = styled.p`
-  max-width: 70ch;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;

@@ -533,6 +533,18 @@ test('addresses in a text are links that send no referrer and endorse nothing', 
   expect(screen.getByText(/^See/)).toHaveTextContent(content);
 });
 
+test.each([
+  ['(see https://en.wikipedia.org/wiki/A_(b)).', 'https://en.wikipedia.org/wiki/A_(b)'],
+  ['https://en.wikipedia.org/wiki/A_(b)_(c)', 'https://en.wikipedia.org/wiki/A_(b)_(c)'],
+  ['(https://x.example/a!)', 'https://x.example/a'],
+  ['https://x.example/a(', 'https://x.example/a'],
+])('in “%s”, the link has the brackets that the address opens', async (content, address) => {
+  await show({ discussions: () => [entry('a', { content })] });
+  expect(await screen.findByRole('link', { name: /^https/ })).toHaveTextContent(address);
+  expect(screen.getByRole('link', { name: /^https/ })).toHaveAttribute('href', address);
+  expect(screen.getByRole('listitem')).toHaveTextContent(content);
+});
+
 test('a service that doesn’t know visitors has the discussion of a site without accounts', async () => {
   const me = jest.fn(async () => null);
   await show({ me, discussions: () => [entry('a')] });

@@ -162,6 +162,14 @@ test('items of unknown kinds are dropped, and the others are shown', () => {
   expect(() => readAnswer('recentActivity', [{ by: 1 }, item])).toThrow(SourceFailure);
 });
 
+test('of several blank lines in a text, one is shown', () => {
+  const entry = { id: 'a', author: 'A', timestamp: 'T', upvotes: 0, replies: 0 };
+  const read = (content: string) =>
+    readAnswer('analyses', { discussions: [{ ...entry, content }] })?.discussions[0]?.content;
+  expect(read('One.\nTwo.\n\nThree.')).toBe('One.\nTwo.\n\nThree.');
+  expect(read(`One.${'\r\n \t'.repeat(1000)}Two.`)).toBe('One.\n\nTwo.');
+});
+
 test('of the marks on a letter, the first 16 are shown', () => {
   const market = buildMarket({ title: `Is e${'\u0301'.repeat(200)} wrong?` });
   expect(readAnswer('market', market).title).toBe(`Is e${'\u0301'.repeat(16)} wrong?`);
