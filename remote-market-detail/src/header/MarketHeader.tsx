@@ -1,4 +1,11 @@
-import { excerpt, formatPercent, withWholeDates, type Market, type MarketId } from '@forecast/shared/domain';
+import {
+  excerpt,
+  formatPercent,
+  isVisible,
+  withWholeDates,
+  type Market,
+  type MarketId,
+} from '@forecast/shared/domain';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { Card, VisuallyHidden } from '@forecast/shared/ui';
 import type { ReactNode } from 'react';
@@ -120,9 +127,6 @@ function UnknownMarket({ shown }: { shown: MarketId }) {
     </Note>
   );
 }
-
-/** Whether text contains anything that a visitor can see. */
-const isVisible = (text: string) => /[^\s\p{DI}]/u.test(text);
 
 const Note = styled.p`
   margin-top: ${space.s};

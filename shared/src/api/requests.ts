@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { analysisOrders, marketSorts, maxAnalysisLength, maxSearchLength, pointChoices } from '../domain';
+import {
+  analysisOrders,
+  marketSorts,
+  maxAnalysisLength,
+  maxSearchLength,
+  pointChoices,
+  textProblem,
+} from '../domain';
 
 const number = (least: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.safeInteger(), v.minValue(least));
@@ -58,11 +65,10 @@ export const queries = {
 const text = v.pipe(
   v.string(),
   v.maxLength(maxAnalysisLength),
-  v.check((given) => given.trim() !== '', 'Expected a text'),
-  // PostgreSQL stores neither.
+  v.check((given) => textProblem(given) !== 'empty', 'Expected a text that shows something'),
   v.check(
-    (given) => !/\0|\p{Surrogate}/u.test(given),
-    'Expected a text without NUL and without half a character',
+    (given) => textProblem(given) !== 'control-characters',
+    'Expected a text without control characters, except tabs and line breaks, and without half a character',
   ),
 );
 

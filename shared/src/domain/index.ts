@@ -94,5 +94,6 @@ export {
   type Standing,
 } from './standing';
 export { summaryOf } from './summaryOf';
+export { isVisible, textProblem } from './textProblem';
 export { totalsOf, type Totals } from './totals';
 export { changeOf, trendOf, type TrendChange } from './trend';
