@@ -49,8 +49,7 @@ begin
   perform count_position(new, 1, new.started_at);
   return new;
 end $$;
-create trigger start_position before insert on position
-  for each row execute function start_position();
+create trigger start_position before insert on position for each row execute function start_position();
 
 create function end_position() returns trigger language plpgsql as $$
 declare
@@ -73,15 +72,13 @@ begin
   new.ended_at := greatest(_now, old.started_at);
   return new;
 end $$;
-create trigger end_position before update on position
-  for each row execute function end_position();
+create trigger end_position before update on position for each row execute function end_position();
 
 create function keep_position() returns trigger language plpgsql as $$
 begin
   raise exception 'Positions are ended, never deleted.';
 end $$;
-create trigger keep_position before delete on position
-  for each row execute function keep_position();
+create trigger keep_position before delete on position for each row execute function keep_position();
 
 -- Entries and upvotes
 
@@ -99,8 +96,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger count_entry after insert or delete on entry
-  for each row execute function count_entry();
+create trigger count_entry after insert or delete on entry for each row execute function count_entry();
 
 create function count_upvote() returns trigger language plpgsql as $$
 begin
@@ -111,8 +107,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger count_upvote after insert or delete on upvote
-  for each row execute function count_upvote();
+create trigger count_upvote after insert or delete on upvote for each row execute function count_upvote();
 
 -- Writes with a key
 
@@ -120,8 +115,6 @@ create trigger count_upvote after insert or delete on upvote
 create function begin_write(_researcher bigint, _key text, _hash text) returns jsonb language plpgsql as $$
 declare
   _earlier key;
-  _most int;
-  _at timestamptz;
   _wait double precision;
 begin
   perform from researcher where id = _researcher for no key update;
@@ -130,14 +123,10 @@ begin
     if _earlier.request_hash <> _hash then perform refuse('key-reused'); end if;
     return _earlier.answer;
   end if;
-  select writes_per_minute into _most from site;
-  if _most is not null then
-    select at into _at from key where researcher_id = _researcher order by at desc offset _most - 1 limit 1;
-    _wait := 60 - extract(epoch from clock_timestamp() - _at);
-    if _wait > 0 then
-      perform refuse('too-many', jsonb_build_object('retryAfter', ceil(_wait)));
-    end if;
-  end if;
+  select 60 - extract(epoch from clock_timestamp() - at) into _wait from site cross join lateral (
+    select at from key where researcher_id = _researcher order by at desc offset writes_per_minute - 1 limit 1
+  ) as last where writes_per_minute is not null;
+  if _wait > 0 then perform refuse('too-many', jsonb_build_object('retryAfter', ceil(_wait))); end if;
   return null;
 end $$;
 
@@ -216,27 +205,30 @@ begin
   return end_write(_researcher, _key, _hash, jsonb_build_object('id', _id));
 end $$;
 
--- Writes without a key: a second time changes nothing.
+-- Writes without a key: a second time changes nothing. They count as writes, with a key of their own.
 
 create function remove_entry(_researcher bigint, _entry text)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  _key text := gen_random_uuid();
   _author bigint;
 begin
-  perform from researcher where id = _researcher for no key update;
+  perform begin_write(_researcher, _key, '');
   select researcher_id into _author from entry where id = _entry for no key update;
   if not found then perform refuse('not-found'); end if;
   if _author <> _researcher then perform refuse('not-author'); end if;
   update entry set text = '', folded = '', stance = null, removed_at = site_now()
     where id = _entry and removed_at is null;
+  perform end_write(_researcher, _key, '', '{}');
 end $$;
 
 create function set_upvote(_researcher bigint, _entry text, _on boolean)
 returns jsonb language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  _key text := gen_random_uuid();
   _author bigint;
 begin
-  perform from researcher where id = _researcher for no key update;
+  perform begin_write(_researcher, _key, '');
   select researcher_id into _author from entry
     where id = _entry and (removed_at is null or not _on) for no key update;
   if not found then perform refuse('not-found'); end if;
@@ -246,7 +238,8 @@ begin
   else
     delete from upvote where researcher_id = _researcher and entry_id = _entry;
   end if;
-  return (select jsonb_build_object('upvotes', upvotes) from entry where id = _entry);
+  return end_write(_researcher, _key, '',
+    (select jsonb_build_object('upvotes', upvotes) from entry where id = _entry));
 end $$;
 
 create function start_session(_handle text, _token_hash bytea)

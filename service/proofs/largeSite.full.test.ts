@@ -1,5 +1,5 @@
 import { testSource } from '@forecast/shared/testing';
-import type { Database } from '../src/database/Database';
+import type { Database, Engine } from '../src/database/Database';
 import { openDatabase } from '../src/database/openDatabase';
 import { openPostgres } from '../src/database/openPostgres';
 import { listMarkets, search } from '../src/reading';
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** Runs a statement in a session that fires no triggers. */
-const withoutTriggers = (owner: Database, sql: string) =>
+const withoutTriggers = (owner: Engine, sql: string) =>
   owner.query(
     `begin; set local session_replication_role = replica; set local statement_timeout = 0; ${sql}; commit`,
   );

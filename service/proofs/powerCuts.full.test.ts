@@ -44,7 +44,7 @@ test(
 test(
   'a database whose creation a power cut interrupted is created the next time',
   () => {
-    const journal = join(temporary, 'new');
+    const journal = join(temporary, 'journal-new');
     for (let index = 0; index < Math.ceil(cuts / 10); index += 1) {
       const folder = join(temporary, `new-${index}`);
       cut(folder, `${journal}-${index}`, 'all', 1 + Math.floor(3000 * Math.random()));

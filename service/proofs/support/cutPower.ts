@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import type { Database } from '../../src/database/Database';
+import { groupCommits } from '../../src/database/groupCommits';
 import { migrate } from '../../src/database/migrate';
 import { openPGlite } from '../../src/database/openPGlite';
 import { postAnalysis } from '../../src/records/entries';
@@ -29,11 +29,12 @@ const pglite = await openPGlite(folder, (path) => {
   };
   return files;
 });
-const database: Database = {
+await pglite.exec('set synchronous_commit = off');
+const database = groupCommits({
   query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
     (await pglite.query<Row>(sql, [...parameters])).rows,
   close: () => pglite.close(),
-};
+});
 await migrate({
   query: async (sql: string, values?: unknown[]) =>
     values ? await pglite.query(sql, values) : (await pglite.exec(sql)).at(-1),
@@ -51,11 +52,15 @@ if (lost.length > 0 || differences.length > 0) {
   process.exit(2);
 }
 
-for (;;) {
-  const key = randomUUID();
-  await postAnalysis(database, { researcher: 1, key, hash: '' }, { marketId: 1, text: key });
-  note({ kind: 'acknowledged', key });
-  const position = { marketId: 2, side: 'yes', points: 100, replaces: null } as const;
-  await takePosition(database, { researcher: 2, key: randomUUID(), hash: '' }, position).catch(() => {});
-  await withdrawPosition(database, { researcher: 2, key: randomUUID(), hash: '' }, 2);
+/** Writes until the cut, beside other writers, whose writes share syncs. */
+async function keepWriting(researcher: number): Promise<never> {
+  for (;;) {
+    const key = randomUUID();
+    await postAnalysis(database, { researcher, key, hash: '' }, { marketId: 1, text: key });
+    note({ kind: 'acknowledged', key });
+    const position = { marketId: 2, side: 'yes', points: 100, replaces: null } as const;
+    await takePosition(database, { researcher, key: randomUUID(), hash: '' }, position).catch(() => {});
+    await withdrawPosition(database, { researcher, key: randomUUID(), hash: '' }, 2);
+  }
 }
+await Promise.all([1, 2, 3, 4].map(keepWriting));

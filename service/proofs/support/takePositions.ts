@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Refusal, Unavailable, type Database } from '../../src/database/Database';
+import { Refusal, Unavailable, type Database, type Engine } from '../../src/database/Database';
 import { takePosition, withdrawPosition } from '../../src/records/positions';
 
 /** What happened to writes. */
@@ -18,7 +18,7 @@ export interface Crowd {
   readonly researchers: readonly [first: number, count: number];
   readonly markets: readonly number[];
   /** Statements that are mixed in, as if someone wrote without the functions; `$1` is a researcher, `$2` a market. */
-  readonly raw?: { readonly database: Database; readonly statements: readonly string[] };
+  readonly raw?: { readonly database: Engine; readonly statements: readonly string[] };
 }
 
 const sides = ['yes', 'no'] as const;

@@ -1,15 +1,23 @@
 import type { ProblemCode } from '@forecast/shared/api';
 
-/** A connection to the database, embedded or PostgreSQL. */
-export interface Database {
+/** Runs statements, embedded or on PostgreSQL. It doesn't sync when it commits. */
+export interface Engine {
   /**
    * Runs one statement and returns its rows. int8 and numeric are numbers, timestamptz is a Date, date is text, json is
-   * parsed. Rejects with a Refusal if a function refuses, and with Unavailable if the database can't answer now; a write
-   * may then have happened.
+   * parsed. Rejects with a Refusal if a function refuses, and with Unavailable if the database can't answer now.
    */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
   /** Waits for running statements, then disconnects. */
   close(): Promise<void>;
+}
+
+/** The database. */
+export interface Database extends Engine {
+  /**
+   * Runs one statement that writes, as `query` does. When it resolves, what it wrote survives a crash and a power cut. If
+   * it rejects with Unavailable, the write may have happened.
+   */
+  write<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
 /** The database refused a request. */

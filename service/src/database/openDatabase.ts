@@ -1,4 +1,5 @@
 import type { Database } from './Database';
+import { groupCommits } from './groupCommits';
 import { openEmbedded } from './openEmbedded';
 import { openPostgres } from './openPostgres';
 
@@ -12,5 +13,9 @@ const serviceRole = 'forecast_app';
  * Opens the database and brings its tables and functions up to date. Rejects with an error whose message says why it
  * can't: the folder is in use, the server can't be reached, a migration fails.
  */
-export const openDatabase = (place: Place): Promise<Database> =>
-  'folder' in place ? openEmbedded(place.folder, serviceRole) : openPostgres(place.url, serviceRole);
+export const openDatabase = async (place: Place): Promise<Database> =>
+  groupCommits(
+    await ('folder' in place
+      ? openEmbedded(place.folder, serviceRole)
+      : openPostgres(place.url, serviceRole)),
+  );

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { errorOf, Unavailable, type Database, type DatabaseFailure } from './Database';
+import { errorOf, Unavailable, type DatabaseFailure, type Engine } from './Database';
 import { lockFolder } from './folderLock';
 import type { Answer, Request } from './messages';
 
-/** The number of statements that may wait. */
-const maxWaiting = 1000;
+/** The number of statements that may wait: more than the requests that are answered at the same time have. */
+const maxWaiting = 4000;
 
 /** After the database has failed, it is opened again at most once in this time, in ms. */
 const pause = 1000;
@@ -14,7 +14,7 @@ const pause = 1000;
  * Opens the embedded database in a folder, which this process holds until it closes the database or ends. Creates and
  * migrates it if necessary. Rejects if another process holds the folder, or if the database can't be opened.
  */
-export async function openEmbedded(folder: string, role: string): Promise<Database> {
+export async function openEmbedded(folder: string, role: string): Promise<Engine> {
   const path = resolve(folder);
   const unlock = lockFolder(path);
   try {

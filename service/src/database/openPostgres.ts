@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { errorOf, Unavailable, type Database, type DatabaseFailure } from './Database';
+import { errorOf, Unavailable, type DatabaseFailure, type Engine } from './Database';
 import { migrate } from './migrate';
 
 const { builtins } = pg.types;
@@ -10,12 +10,13 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, String],
 ]);
 
-/** Connections, and the statements that may wait for one. More connections are slower, not faster. */
-const most = { connections: 8, waiting: 1000 };
+/** More connections are slower, not faster. */
+const maxConnections = 8;
 
 const settings = [
   'timezone=UTC',
   'jit=off',
+  'synchronous_commit=off',
   'statement_timeout=10s',
   'lock_timeout=5s',
   'idle_in_transaction_session_timeout=10s',
@@ -26,7 +27,7 @@ const settings = [
  *
  * @param url who owns the database, and where it is, such as `postgres://forecast@localhost/forecast`
  */
-export async function openPostgres(url: string, role: string): Promise<Database> {
+export async function openPostgres(url: string, role: string): Promise<Engine> {
   const owner = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   owner.on('error', () => {});
   try {
@@ -43,7 +44,7 @@ export async function openPostgres(url: string, role: string): Promise<Database>
 
   const pool = new pg.Pool({
     connectionString: url,
-    max: most.connections,
+    max: maxConnections,
     connectionTimeoutMillis: 10_000,
     query_timeout: 15_000,
     keepAlive: true,
@@ -57,7 +58,6 @@ export async function openPostgres(url: string, role: string): Promise<Database>
   pool.on('error', () => {});
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
-      if (pool.waitingCount >= most.waiting) throw new Unavailable('Too many statements are waiting.');
       const client = await pool.connect().catch((error: unknown) => {
         throw errorOf(error as DatabaseFailure);
       });

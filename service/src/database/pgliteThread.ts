@@ -35,7 +35,7 @@ const runAlone = (work: () => Promise<void>): Promise<void> => (last = last.catc
 async function start(): Promise<PGlite> {
   const pglite = await openPGlite(folder);
   await migrate(clientOf(pglite));
-  await pglite.exec(`set role ${role}`);
+  await pglite.exec(`set role ${role}; set synchronous_commit = off`);
   startVacuum(pglite, role, runAlone);
   return pglite;
 }

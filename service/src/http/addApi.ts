@@ -54,12 +54,15 @@ function dropClosed(api: FastifyInstance): void {
   });
 }
 
+/** Of the requests that are answered at the same time, how many may be reads. The others are for writes. */
+const shareOfReads = 0.75;
+
 /** Refuses requests while `most` are being answered, instead of letting them wait longer and longer. */
 function limitRunning(api: FastifyInstance, most: number): void {
   let running = 0;
   // Not before the body has arrived: unfinished requests would take all places.
-  api.addHook('preHandler', async (_request, reply) => {
-    if (running >= most) throw new Refusal('unavailable');
+  api.addHook('preHandler', async ({ method }, reply) => {
+    if (running >= most * (method === 'GET' ? shareOfReads : 1)) throw new Refusal('unavailable');
     running += 1;
     reply.raw.once('close', () => (running -= 1));
   });

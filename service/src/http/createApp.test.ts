@@ -5,6 +5,7 @@ import { createHttpSource } from '@forecast/shared/http-source';
 import { testSource } from '@forecast/shared/testing';
 import type { FastifyInstance } from 'fastify';
 import { Unavailable, type Database } from '../database/Database';
+import { groupCommits } from '../database/groupCommits';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
 import { Visitor, type Reply } from '../testing/Visitor';
 import { createApp, type AppOptions } from './createApp';
@@ -20,13 +21,13 @@ const logged: string[] = [];
 beforeAll(async () => {
   opened = await openTestDatabase();
   await opened.asOwner('update site set writes_per_minute = null');
-  database = {
+  database = groupCommits({
     query: (sql, parameters) => {
       statements.push(sql);
       return opened.database.query(sql, parameters);
     },
     close: () => opened.database.close(),
-  };
+  });
   const stream = { write: (line: string) => void logged.push(line) };
   app = await createApp({ database, developmentSignIn: true, log: { level: 'debug', stream } });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -41,10 +42,8 @@ const withOptions = (options: Partial<AppOptions>) =>
   createApp({ database, developmentSignIn: false, ...options });
 
 /** A database that fails in the same way each time. */
-const failing = (error: Error): Database => ({
-  query: () => Promise.reject(error),
-  close: () => Promise.resolve(),
-});
+const failing = (error: Error): Database =>
+  groupCommits({ query: () => Promise.reject(error), close: () => Promise.resolve() });
 
 let visitors = 0;
 const newVisitor = () => new Visitor(app, `visitor-${++visitors}`);
@@ -384,13 +383,13 @@ describe('a request that is refused', () => {
 
   test('more at the same time than the service can take', async () => {
     let answer: (() => void) | undefined;
-    const slow: Database = {
+    const slow = groupCommits({
       query: async (sql, parameters) => {
         await new Promise<void>((resolve) => (answer = resolve));
         return database.query(sql, parameters);
       },
       close: () => Promise.resolve(),
-    };
+    });
     const busy = new Visitor(await withOptions({ database: slow, limits: { running: 1 } }));
     const first = busy.get('/available-points');
     expect(await first).toMatchObject({ status: 200 });
@@ -403,6 +402,21 @@ describe('a request that is refused', () => {
     answer();
     expect(await waiting).toMatchObject({ status: 200 });
     expect(await busy.get('/available-points')).toMatchObject({ status: 200 });
+  });
+
+  test('as many reads as the service takes, but not the writes meanwhile', async () => {
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const slow = groupCommits({
+      ...database,
+      query: (...asked) => gate.then(() => database.query(...asked)),
+    });
+    const busy = new Visitor(await withOptions({ database: slow, limits: { running: 4 } }));
+    const reading = [1, 2, 3].map((id) => busy.get(`/markets/${id}`));
+    expect(await busy.get('/available-points')).toMatchObject({ status: 503 });
+    expect(await busy.post('/sign-out', {})).toMatchObject({ status: 200 });
+    answer();
+    for (const { status } of await Promise.all(reading)) expect(status).toBe(200);
   });
 
   test.each([
@@ -462,10 +476,10 @@ describe('a service in trouble', () => {
   });
 
   test('never sends an answer that its schema doesn’t allow', async () => {
-    const odd: Database = {
+    const odd = groupCommits({
       query: async () => [{ openQuestions: -1 }] as never,
       close: () => Promise.resolve(),
-    };
+    });
     expect(await new Visitor(await withOptions({ database: odd })).get('/totals')).toMatchObject({
       status: 500,
     });

@@ -6,7 +6,7 @@ import { sessionResearcher } from '../records/sessions';
 import { checkAnswer, checkCall, hashCall, keyOf } from './checkCall';
 import { operationNames, type Call, type Handlers, type OwnCall } from './Handlers';
 import { isSameOrigin } from './isSameOrigin';
-import { mergeReads } from './mergeReads';
+import { keepReads, type Reads } from './keepReads';
 import { problemOfStatus } from './problemOf';
 import { sendProblem } from './sendProblem';
 import { sessionIn } from './session';
@@ -15,33 +15,33 @@ type Handle = (call: Call<OperationName> | OwnCall<OperationName>) => Promise<un
 
 /** Adds a route for each operation, and one that refuses the other methods for each path. */
 export function routeOperations(app: FastifyInstance, handlers: Handlers, database: Database): void {
-  const answerPublic = publicAnswers();
+  const reads = keepReads<TaggedAnswer>();
   const methods = new Map<string, Operation['method'][]>();
   for (const name of operationNames) {
     const { method, path, own }: Operation = operations[name];
-    const handle = handlers[name] as Handle;
+    const answer = handlers[name] as Handle;
+    // Also if it fails, because the write may have happened.
+    const handle: Handle = method === 'GET' ? answer : (call) => answer(call).finally(reads.forget);
     methods.set(path, [...(methods.get(path) ?? []), method]);
     app.route({
       method,
       url: path,
       ...(method !== 'GET' && { onRequest: refuseCrossSite }),
-      handler: own ? answerOwn(name, handle, database) : answerPublic(name, handle),
+      handler: own ? answerOwn(name, handle, database) : answerPublic(name, handle, reads),
     });
   }
   for (const [path, allowed] of methods) refuseOthers(app, path, allowed);
 }
 
 /** Answers everybody alike, with an ETag. */
-function publicAnswers() {
-  const merge = mergeReads<TaggedAnswer>();
-  return (name: OperationName, handle: Handle): RouteHandlerMethod =>
-    async (request, reply) => {
-      const answer = await merge(request.url, async () =>
-        tagged(checkAnswer(name, await handle(checkCall(name, request)))),
-      );
-      return sendTagged(answer, request, reply);
-    };
-}
+const answerPublic =
+  (name: OperationName, handle: Handle, { read }: Reads<TaggedAnswer>): RouteHandlerMethod =>
+  async (request, reply) => {
+    const answer = await read(request.url, async () =>
+      tagged(checkAnswer(name, await handle(checkCall(name, request)))),
+    );
+    return sendTagged(answer, request, reply);
+  };
 
 const json = 'application/json; charset=utf-8';
 

@@ -7,7 +7,7 @@ export async function call<Value>(
   ...parameters: readonly unknown[]
 ): Promise<Value> {
   const placeholders = parameters.map((_, index) => `$${index + 1}`).join(', ');
-  const [row] = await database.query<{ value: Value }>(
+  const [row] = await database.write<{ value: Value }>(
     `select ${name}(${placeholders}) as value`,
     parameters,
   );

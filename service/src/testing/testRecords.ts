@@ -161,6 +161,17 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
     await base.asOwner('update site set writes_per_minute = null');
   });
 
+  test('upvotes, their undoing and removals count as writes too', async () => {
+    const { id } = await postAnalysis(base.database, write(18), { marketId: 1, text: 'Upvoted.' });
+    await base.asOwner('update site set writes_per_minute = 2');
+    expect(await setUpvote(base.database, 19, id, true)).toEqual({ upvotes: 1 });
+    expect(await setUpvote(base.database, 19, id, false)).toEqual({ upvotes: 0 });
+    await expect(setUpvote(base.database, 19, id, true)).rejects.toMatchObject({ code: 'too-many' });
+    await removeEntry(base.database, 18, id);
+    await expect(removeEntry(base.database, 18, id)).rejects.toMatchObject({ code: 'too-many' });
+    await base.asOwner('update site set writes_per_minute = null');
+  });
+
   test('an analysis and its reply are counted, and a stub stays when the author removes one', async () => {
     const before = await one<{ entries: number }>('select entries from market where id = 2');
     const analysis = await postAnalysis(base.database, write(ada), {

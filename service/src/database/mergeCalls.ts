@@ -1,16 +1,16 @@
 /**
- * Returns a function that runs a read once for all callers with the same key that waited while the last one ran. No caller
- * gets the result of a read that started earlier than its call, so everybody sees each write that was answered before.
+ * Returns a function that does work once for all callers with the same key that waited while it was done the last time. No
+ * caller gets the result of work that started before its call.
  */
-export function mergeReads<Result>(): (key: string, read: () => Promise<Result>) => Promise<Result> {
+export function mergeCalls<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();
   const next = new Map<string, Promise<Result>>();
-  return (key, read) => {
+  return (key, work) => {
     const waiting = next.get(key);
     if (waiting) return waiting;
     const start = () => {
       next.delete(key);
-      const result = read().finally(() => {
+      const result = work().finally(() => {
         if (running.get(key) === result) running.delete(key);
       });
       running.set(key, result);
