@@ -58,17 +58,21 @@ function AsOf({ at, isOld }: { at: string; isOld: boolean }) {
 }
 
 function Shares({ standing: { sides: counts, shares, mean } }: { standing: Standing }) {
-  if (!counts || !shares || mean === undefined)
+  if (!shares || mean === undefined)
     return <Note>{`Shares are shown once ${leastResearchers} researchers have a position.`}</Note>;
   return (
     <>
       <ConsensusShares consensus={shares} />
       <div>
-        {sides.map((side) => (
-          <Note key={side}>
-            {`${side.toUpperCase()}: ${formatCount(counts[side].researchers, 'researcher')}, ${formatCount(counts[side].points, 'point')}`}
-          </Note>
-        ))}
+        {counts ? (
+          sides.map((side) => (
+            <Note key={side}>
+              {`${side.toUpperCase()}: ${formatCount(counts[side].researchers, 'researcher')}, ${formatCount(counts[side].points, 'point')}`}
+            </Note>
+          ))
+        ) : (
+          <Note>{`Each side’s researchers aren’t counted while a side has fewer than ${leastResearchers}.`}</Note>
+        )}
         <Note>
           Mean forecast: <strong>{formatPercent(mean)}</strong>
         </Note>

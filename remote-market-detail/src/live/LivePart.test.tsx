@@ -11,7 +11,6 @@ const three: Standing = {
   version: 3,
   at: '2025-07-08T14:05:00.000Z',
   researchers: 3,
-  sides: { yes: { researchers: 2, points: 110 }, no: { researchers: 1, points: 25 } },
   shares: { yes: 81, no: 19 },
   mean: 60,
   history: [
@@ -77,13 +76,23 @@ beforeEach(() => {
 });
 
 test('the consensus shows each side’s share, researchers and points, and the mean forecast', async () => {
-  show(buildService(signedOut).source);
+  const sides = { yes: { researchers: 4, points: 110 }, no: { researchers: 0, points: 0 } };
+  show(buildService(signedOut, { ...three, researchers: 4, sides }).source);
   expect((await says('81%')).previousSibling).toHaveTextContent('Support YES');
-  expect(screen.getByText('3 researchers')).toBeVisible();
-  expect(screen.getByText('YES: 2 researchers, 110 points')).toBeVisible();
-  expect(screen.getByText('NO: 1 researcher, 25 points')).toBeVisible();
+  expect(screen.getByText('4 researchers')).toBeVisible();
+  expect(screen.getByText('YES: 4 researchers, 110 points')).toBeVisible();
+  expect(screen.getByText('NO: 0 researchers, 0 points')).toBeVisible();
   expect(screen.getByText('Mean forecast:')).toHaveTextContent('Mean forecast: 60%');
   expect(screen.getByText(/as of 14:05 UTC on Jul 8/)).not.toBeVisible();
+});
+
+test('while a side has one or two researchers, the consensus has shares, and says why it doesn’t count them', async () => {
+  show(buildService(signedOut).source);
+  expect((await says('81%')).previousSibling).toHaveTextContent('Support YES');
+  expect(
+    screen.getByText('Each side’s researchers aren’t counted while a side has fewer than 3.'),
+  ).toBeVisible();
+  expect(screen.getByText('Mean forecast:')).toHaveTextContent('Mean forecast: 60%');
 });
 
 test.each([
@@ -119,6 +128,11 @@ test('a researcher takes a position, replaces it, and withdraws it', async () =>
   show(source);
   expect(await says('You have no position on this market')).toBeVisible();
   expect(screen.getByText('Available: 250 points')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Points state your forecast: 10, 25, 50 and 100 points on YES are 60, 70, 80 and 90%, and on NO 40, 30, 20 and 10%.',
+    ),
+  ).toBeVisible();
   await choose('Support YES');
   await choose('+25 pts');
   await choose('Submit Research Position');

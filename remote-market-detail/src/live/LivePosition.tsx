@@ -1,4 +1,11 @@
-import { formatCount, formatPercent, statedPercent, type MarketId } from '@forecast/shared/domain';
+import {
+  formatCount,
+  formatPercent,
+  pointChoices,
+  statedPercent,
+  type MarketId,
+  type Side,
+} from '@forecast/shared/domain';
 import { useQuery } from '@forecast/shared/query';
 import { answer, useSource } from '@forecast/shared/source';
 import { Note, PositionForm, PositionSteps } from '../participation/PositionForm';
@@ -30,12 +37,15 @@ export function LivePosition({ marketId }: { marketId: MarketId }) {
             : undefined
         }
       >
-        <Note>
-          Points state your forecast: 10, 25, 50 and 100 points on YES are 60, 70, 80 and 90%, and on NO 40,
-          30, 20 and 10%.
-        </Note>
+        <Note>{statement}</Note>
       </PositionSteps>
       <TakePosition {...{ marketId, visitor, own, position }} onRetry={retry} />
     </>
   );
 }
+
+const listed = (values: readonly number[]) => `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
+
+const stated = (side: Side) => listed(pointChoices.map((points) => statedPercent(side, points)));
+
+const statement = `Points state your forecast: ${listed(pointChoices)} points on YES are ${stated('yes')}%, and on NO ${stated('no')}%.`;

@@ -29,7 +29,10 @@ export function VisitorBox({ visitor, own, onRetry, children }: Props) {
         {own ? (
           <OwnWords position={own} />
         ) : visitor === 'loading' ? (
-          <p>Loading your position…</p>
+          <>
+            <Loading>Loading your position…</Loading>
+            <NeedsScripts>Taking a position needs JavaScript</NeedsScripts>
+          </>
         ) : visitor.kind === 'signed-out' ? (
           <>
             <p>Sign in to take a position</p>
@@ -69,6 +72,18 @@ const Box = styled.div<{ $isOwn: boolean }>`
   /* Large text keeps whole words, with the button below them. */
   > div {
     flex: 1 1 8rem;
+  }
+`;
+
+const Loading = styled.p`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const NeedsScripts = styled.p`
+  @media not (scripting: none) {
+    display: none;
   }
 `;
 

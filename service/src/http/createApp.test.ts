@@ -136,6 +136,23 @@ describe('a signed-in researcher', () => {
     expect(await ada.delete('/me/positions/4')).toMatchObject({ status: 200, body: { available: 250 } });
   });
 
+  test('isn’t counted by side while only one or two others chose the same', async () => {
+    const [ada, bo, cy] = [await signedIn('ada'), await signedIn('bo'), await signedIn('cy')];
+    const choose = (visitor: Visitor, side: 'yes' | 'no') =>
+      visitor.put('/me/positions/5', { side, points: 10, replaces: null });
+    const standing = async () => (await newVisitor().get('/markets/5/standing')).body;
+    for (const visitor of [ada, bo]) await choose(visitor, 'yes');
+    await choose(cy, 'no');
+    expect(await standing()).toMatchObject({ researchers: 3, shares: { yes: 67, no: 33 } });
+    expect(await standing()).not.toHaveProperty('sides');
+    await cy.delete('/me/positions/5');
+    await choose(cy, 'yes');
+    expect(await standing()).toMatchObject({
+      sides: { yes: { researchers: 3, points: 30 }, no: { researchers: 0, points: 0 } },
+    });
+    for (const visitor of [ada, bo, cy]) await visitor.delete('/me/positions/5');
+  });
+
   test('posts an analysis and replies, others upvote them and undo it, and the author removes them', async () => {
     const [ada, bo] = [await signedIn('ada'), await signedIn('bo')];
     const id = await post(ada);

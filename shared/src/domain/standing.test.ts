@@ -19,7 +19,7 @@ test('two researchers’ choices stay private', () => {
   expect(standing).toEqual({ version: 2, researchers: 2, history: [] });
 });
 
-test('three researchers have shares, sides and a mean, and a history of the days on which they were three', () => {
+test('three researchers have shares and a mean, and a history of the days on which they were three', () => {
   const counts = [1, 0, 0, 1, 0, 1, 0, 0];
   const days = [
     { day: '2025-07-08', counts: [1, 0, 0, 1, 0, 0, 0, 0] },
@@ -28,11 +28,21 @@ test('three researchers have shares, sides and a mean, and a history of the days
   expect(standingOf(3, counts, days)).toEqual({
     version: 3,
     researchers: 3,
-    sides: { yes: { researchers: 2, points: 110 }, no: { researchers: 1, points: 25 } },
     shares: { yes: 81, no: 19 },
     mean: 60,
     history: [{ day: '2025-07-09', probability: 60 }],
   });
+});
+
+test.each([
+  [[1, 1, 1], [1, 1, 1], { yes: { researchers: 3, points: 85 }, no: { researchers: 3, points: 85 } }],
+  [[0, 3, 0], [0, 0, 0], { yes: { researchers: 3, points: 75 }, no: { researchers: 0, points: 0 } }],
+  [[1, 1, 1], [0, 2, 0], undefined],
+  [[1, 0, 0], [4, 0, 0], undefined],
+])('with %j on YES and %j on NO, a side of one or two researchers isn’t published', (yes, no, sides) => {
+  const { shares, ...standing } = standingOf(1, [...yes, 0, ...no, 0], []);
+  expect(standing.sides).toEqual(sides);
+  expect(shares).toBeDefined();
 });
 
 test('shares sum to 100, the mean is between 10 and 90, and both agree with the positions one by one', () => {

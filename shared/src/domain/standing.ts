@@ -22,6 +22,7 @@ export interface Standing {
   readonly at?: string;
   /** How many researchers have a position. */
   readonly researchers: number;
+  /** Absent while one or two researchers are on a side, because that would tell what they chose. */
   readonly sides?: Readonly<Record<Side, SideCount>>;
   /** Each side's share of the points. */
   readonly shares?: Consensus;
@@ -80,10 +81,14 @@ export function standingOf(
   return {
     version,
     researchers,
-    ...(mean !== undefined && { sides, shares: sharesOf(sides), mean }),
+    ...(mean !== undefined && { shares: sharesOf(sides), mean }),
+    ...(mean !== undefined && isAnonymous(sides.yes) && isAnonymous(sides.no) && { sides }),
     history,
   };
 }
+
+const isAnonymous = ({ researchers }: SideCount): boolean =>
+  researchers === 0 || researchers >= leastResearchers;
 
 /** Each side's share of the points, in whole percent. */
 function sharesOf({ yes: { points: yes }, no: { points: no } }: Record<Side, SideCount>): Consensus {

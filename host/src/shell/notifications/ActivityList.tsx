@@ -14,9 +14,13 @@ const types: Record<ActivityType, { readonly word: string; readonly icon: IconSh
 
 /** The site's recent activity, newest first. */
 export function ActivityList() {
-  const { data: items, isPending, isError, refetch } = useRecentActivity();
-  if (isPending) return <Skeleton height="14rem" label="Loading recent activity" />;
-  if (isError) return <LoadFailure what="Recent activity" onRetry={() => void refetch()} />;
+  const { data: items, isError, refetch } = useRecentActivity();
+  if (!items)
+    return isError ? (
+      <LoadFailure what="Recent activity" onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height="14rem" label="Loading recent activity" />
+    );
   if (items.length === 0) return <Empty>No activity yet.</Empty>;
   return (
     <List>
