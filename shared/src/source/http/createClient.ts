@@ -1,10 +1,18 @@
 import * as v from 'valibot';
 import { ExpiredCursor } from '../../domain';
 import { maxAnswerBytes } from '../../api';
+import { createTurns } from './createTurns';
+import { limitSilence } from './limitSilence';
 import { SourceFailure, type RefusedReason } from './SourceFailure';
 
 /** The maximum number of responses kept for revalidation. The oldest is dropped first. */
 const mostKept = 100;
+
+/**
+ * The maximum number of reads at the same time. Over HTTP/1.1, browsers open six connections to an origin, and a service
+ * that doesn't respond must not keep the site's scripts from loading.
+ */
+const mostReads = 4;
 
 interface Client {
   /** Resolves to the JSON at a path, or to the previous response's JSON if the service responds with 304. */
@@ -23,34 +31,47 @@ interface Sent {
 /** A client for a JSON service. Both calls reject as documented at `createHttpSource`. */
 export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): Client {
   const kept = new Map<string, { readonly tag: string; readonly answer: unknown }>();
-  const request = async (path: string, init: RequestInit): Promise<Response> => {
+  const request = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> => {
     // Async, so that a fetch that throws synchronously rejects too.
     const answering = (async () => fetch(baseUrl + path, init))();
-    const response = await orOffline(answering, path, init.signal);
+    const response = await orOffline(answering, path, signal);
     if (response.ok || (response.status === 304 && init.method === undefined)) return response;
     throw await refusalOf(response, path);
   };
-  return {
-    get: async (path, signal) => {
-      const earlier = kept.get(path);
-      const response = await request(path, {
-        headers: { Accept: 'application/json', ...(earlier && { 'If-None-Match': earlier.tag }) },
-        // The browser's cache could return a response from before a write.
-        cache: 'no-store',
-        signal: signal ?? null,
-      });
+  const inTurn = createTurns(mostReads);
+  const read = async (path: string, given: AbortSignal | undefined) => {
+    given?.throwIfAborted();
+    const earlier = kept.get(path);
+    const { signal, hear, end } = limitSilence(given);
+    try {
+      const response = await request(
+        path,
+        {
+          headers: { Accept: 'application/json', ...(earlier && { 'If-None-Match': earlier.tag }) },
+          // The browser's cache could return a response from before a write.
+          cache: 'no-store',
+          signal,
+        },
+        given,
+      );
       if (response.status === 304) {
         if (earlier) return earlier.answer;
         throw refusal(path, { status: response.status });
       }
-      const answer = parsed(await textOf(response, path, signal), path);
+      hear();
+      const answer = parsed(await textOf(response, path, given, hear), path);
       const tag = response.headers.get('ETag');
       kept.delete(path);
       if (tag !== null) kept.set(path, { tag, answer });
       const [oldest] = kept.keys();
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
       return answer;
-    },
+    } finally {
+      end();
+    }
+  };
+  return {
+    get: (path, signal) => inTurn(() => read(path, signal)),
     send: async (method, path, { body, key } = {}) => {
       const response = await request(path, {
         method,
@@ -72,7 +93,7 @@ export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): C
 async function orOffline<Value>(
   request: Promise<Value>,
   path: string,
-  signal: AbortSignal | null | undefined,
+  signal: AbortSignal | undefined,
 ): Promise<Value> {
   try {
     return await request;
@@ -86,7 +107,7 @@ async function orOffline<Value>(
 async function refusalOf(response: Response, path: string): Promise<Error> {
   const { status } = response;
   if (response.headers.get('Content-Type')?.startsWith('application/problem+json') === true) {
-    const problem = await textOf(response, path, undefined)
+    const problem = await textOf(response, path)
       .then((text) => v.parse(problemSchema, JSON.parse(text)))
       .catch(() => undefined);
     if (problem) {
@@ -113,14 +134,23 @@ const problemSchema = v.object({
   retryAfter: v.exactOptional(v.number()),
 });
 
-/** Reads a response's body. Stops reading, and rejects, once the body is larger than `maxAnswerBytes`. */
-async function textOf({ body }: Response, path: string, signal: AbortSignal | undefined): Promise<string> {
+/**
+ * Reads a response's body, and calls `hear` for each piece. Stops reading, and rejects, once the body is larger than
+ * `maxAnswerBytes`.
+ */
+async function textOf(
+  { body }: Response,
+  path: string,
+  signal?: AbortSignal,
+  hear?: () => void,
+): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];
   while (reader) {
     const { done, value } = await orOffline(reader.read(), path, signal);
     if (done) break;
+    hear?.();
     bytes += value.byteLength;
     if (bytes > maxAnswerBytes) {
       void reader.cancel().catch(() => undefined);

@@ -324,6 +324,50 @@ test('unknown fields in a response are dropped', async () => {
   expect(await source.market(1)).toEqual(buildMarket());
 });
 
+test('a service that doesn’t respond occupies at most four connections, and counts as offline after 10 s of silence', async () => {
+  jest.useFakeTimers();
+  const asked = jest.fn();
+  const silent: typeof fetch = (url, init) =>
+    new Promise((_, reject) => {
+      asked(url);
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  const source = createHttpSource({ baseUrl: 'https://api.example', fetch: silent });
+  const failures = [1, 2, 3, 4, 5].map((id) => failureOf(source.market(id)));
+  await jest.advanceTimersByTimeAsync(9999);
+  expect(asked).toHaveBeenCalledTimes(4);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveBeenCalledTimes(5);
+  await expect(Promise.all(failures.slice(0, 4))).resolves.toMatchObject(
+    Array(4).fill({ reason: { kind: 'offline' } }),
+  );
+  await jest.advanceTimersByTimeAsync(10_000);
+  await expect(failures[4]).resolves.toMatchObject({ reason: { kind: 'offline' } });
+  jest.useRealTimers();
+});
+
+test('an answer that arrives slowly, but without long pauses, is read to its end', async () => {
+  jest.useFakeTimers();
+  const slow: typeof fetch = async (_url, init) =>
+    new Response(
+      new ReadableStream({
+        start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
+        pull: async (stream) => {
+          await new Promise((resolve) => setTimeout(resolve, 9000));
+          const piece = pieces.shift();
+          if (piece === undefined) return stream.close();
+          stream.enqueue(new TextEncoder().encode(piece));
+        },
+      }),
+    );
+  const pieces = ['2', '5', '0'];
+  const source = createHttpSource({ baseUrl: 'https://api.example', fetch: slow });
+  const points = source.availablePoints();
+  await jest.advanceTimersByTimeAsync(60_000);
+  await expect(points).resolves.toBe(250);
+  jest.useRealTimers();
+});
+
 test('an aborted call rejects with the signal’s reason', async () => {
   const { source } = await sourceOver(buildSource([], { totals: () => new Promise(() => undefined) }));
   const leaving = new AbortController();
