@@ -68,7 +68,7 @@ const floors = {
     ['embed', 'market-page'],
     ['exposes'],
   ],
-  service: [['database'], ['records', 'reading'], ['http'], ['commands']],
+  service: [['database'], ['records', 'reading'], ['scoring'], ['http'], ['commands']],
   'packages/contract': [['wire'], ['document', 'site'], ['part'], ['registry', 'release', 'telemetry']],
   'packages/host-runtime': [
     ['site'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Database } from '../src/database/Database';
+import { appointEditor, resolveMarket } from '../src/records/resolution';
 import { drift } from '../src/testing/drift';
 import { openTestDatabase, type TestDatabase } from '../src/testing/openTestDatabase';
 import { startPostgres, type PostgresServer } from '../src/testing/startPostgres';
@@ -36,6 +37,7 @@ async function disturb({ database, asOwner }: TestDatabase, work: () => Promise<
   const [{ now } = { now: new Date() }] = await database.query<{ now: Date }>('select site_now() as now');
   const half = new Date(now.getTime() + (seconds / 2 + start) * 1000);
   await asOwner('update market set closes_at = $1 where id = 1', [half]);
+  await appointEditor(database, { handle: 'dana-wirth', name: 'Dana Wirth' });
   let isDone = false;
   const done = work().finally(() => (isDone = true));
   let checks = 0;
@@ -47,7 +49,16 @@ async function disturb({ database, asOwner }: TestDatabase, work: () => Promise<
     checks += 1;
     wrong += row?.wrong ?? 0;
     if (!resolved && row && row.now > half) {
-      await asOwner(`update market set status = 'resolved' where id = 2`);
+      await resolveMarket(database, {
+        ...{
+          type: 'resolved',
+          editor: 'dana-wirth',
+          marketId: 2,
+          reason: 'As published.',
+          source: 'https://data.example',
+        },
+        ...{ outcome: 'yes', known: row.now },
+      });
       const [after] = await database.query<{ now: Date }>('select site_now() as now');
       resolved = after?.now;
     }

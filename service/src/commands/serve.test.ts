@@ -11,7 +11,11 @@ import { readSettings } from './readSettings';
 import { startService } from './startService';
 
 /** Runs a command in a process of its own, to its end. */
-async function run(command: 'serve' | 'clock', args: readonly string[], variables: Record<string, string>) {
+async function run(
+  command: 'serve' | 'clock' | 'market',
+  args: readonly string[],
+  variables: Record<string, string>,
+) {
   const file = join(__dirname, `${command}.ts`);
   const { DATABASE_URL, ...env } = process.env;
   const child = spawn(process.execPath, ['--conditions=@forecast/source', '--import', 'tsx', file, ...args], {
@@ -74,6 +78,18 @@ test('the clock of the demonstration moves on', async () => {
 });
 
 test.each([
+  [
+    'market',
+    ['resolve'],
+    {},
+    /^Say what to do to which market, such as: resolve 7\. Possible are appoint, .*\n$/,
+  ],
+  [
+    'market',
+    ['annul', '7', '--editor=e', '--reason=r'],
+    { DATA: held },
+    /^The database in .* is in use by another process\.\n$/,
+  ],
   ['serve', [], { DATA: held }, /^The database in .*held.* is in use by another process\.\n$/],
   ['clock', ['--days', '30'], { DATA: held }, /^The database in .*held.* is in use by another process\.\n$/],
   [

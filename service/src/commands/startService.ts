@@ -3,6 +3,7 @@ import { openDatabase } from '../database/openDatabase';
 import { apiPath, createApp } from '../http/createApp';
 import { seed } from '../records/seed';
 import { forgetOld } from '../records/site';
+import { keepAdvancing } from '../scoring/keepAdvancing';
 import type { Settings } from './readSettings';
 
 /** A service that is running. */
@@ -39,11 +40,15 @@ export async function startService(settings: Settings, say: (line: string) => vo
     const url = `${app.listeningOrigin}${apiPath}`;
     // If it fails, the next time does it.
     const hourly = setInterval(() => void forgetOld(database).catch(() => {}), 3_600_000);
+    const stopAdvancing = keepAdvancing(database, (error) =>
+      app.log.error(error, 'Advancing markets failed.'),
+    );
     say(`The service is at ${url}.`);
     return {
       url,
       stop: async () => {
         clearInterval(hourly);
+        await stopAdvancing();
         await close(app);
         await database.close();
       },

@@ -260,6 +260,15 @@ describe('a session', () => {
 const troubles: Readonly<Record<ProblemCode, () => Promise<Reply>>> = {
   'signed-out': () => newVisitor().post('/markets/1/analyses', { text: 'A' }),
   'cross-site': () => newVisitor().post('/sign-out', {}, { 'sec-fetch-site': 'cross-site' }),
+  'is-editor': async () => {
+    const role = (name: string) =>
+      opened.asOwner('update researcher set role = $1 where handle = $2', [name, handles.cy]);
+    const cy = await signedIn('cy');
+    await role('editor');
+    const reply = await cy.put('/me/positions/5', position(10));
+    await role('researcher');
+    return reply;
+  },
   'own-entry': async () => {
     const ada = await signedIn('ada');
     return ada.put(`/entries/${await post(ada)}/upvote`);
@@ -507,6 +516,21 @@ describe('a service in trouble', () => {
     const [live, ready] = [await offline.inject('/health/live'), await offline.inject('/health/ready')];
     expect([live.statusCode, ready.statusCode, ready.headers['retry-after']]).toEqual([200, 503, '5']);
     expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('is not ready while a market has waited for its scores for more than five minutes', async () => {
+    const wait = (minutes: number) =>
+      opened.asOwner(
+        `update market set status = 'resolved', outcome = 'annulled', resolved_at = site_now(), reason = 'Void.',
+          resolution_no = 1, unscored_since = clock_timestamp() - make_interval(mins => $1) where id = 9`,
+        [minutes],
+      );
+    await wait(4);
+    expect((await app.inject('/health/ready')).statusCode).toBe(200);
+    await wait(6);
+    const late = await app.inject('/health/ready');
+    expect([late.statusCode, late.json()]).toEqual([503, { status: 'unscored', markets: [9] }]);
+    await opened.asOwner('update market set unscored_since = null where id = 9');
   });
 });
 

@@ -1,5 +1,6 @@
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { Refusal, type Database } from '../database/Database';
+import { lateMarkets } from '../scoring/advanceMarkets';
 import { addApi } from './addApi';
 import { createMetrics } from './createMetrics';
 import { defaultLimits, type Limits } from './limits';
@@ -61,8 +62,9 @@ export async function createApp({
     else log.info(line);
   });
   app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async () => {
-    await database.query('select 1');
+  app.get('/health/ready', async (_request, reply) => {
+    const markets = await lateMarkets(database);
+    if (markets.length > 0) return reply.code(503).send({ status: 'unscored', markets });
     return { status: 'ready' };
   });
   app.get('/metrics', async (_request, reply) =>

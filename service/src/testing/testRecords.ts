@@ -5,6 +5,7 @@ import { Refusal } from '../database/Database';
 import { postAnalysis, postReply, removeEntry, setUpvote } from '../records/entries';
 import { readMe } from '../records/me';
 import { takePosition, withdrawPosition } from '../records/positions';
+import { appointEditor, resolveMarket } from '../records/resolution';
 import { developers, seed } from '../records/seed';
 import { endSession, sessionResearcher, startSession } from '../records/sessions';
 import { forgetOld, moveClock, readSite } from '../records/site';
@@ -274,7 +275,17 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
     await expect(take(write(cy), 11, 'yes', 100)).rejects.toMatchObject(closed);
     await expect(withdraw(write(cy), 11)).rejects.toMatchObject(closed);
     const counters = await countersOf(11);
-    await base.asOwner(`update market set status = 'resolved' where id = 11`);
+    await appointEditor(base.database, { handle: 'dana-wirth', name: 'Dana Wirth' });
+    await resolveMarket(base.database, {
+      ...{
+        type: 'resolved',
+        editor: 'dana-wirth',
+        marketId: 11,
+        reason: 'As published.',
+        source: 'https://data.example',
+      },
+      ...{ outcome: 'no', known: now },
+    });
     expect(await withdraw(write(cy), 11)).toEqual({ available: 250 });
     expect(await countersOf(11)).toEqual(counters);
     await base.asOwner(`update site set demo = false, clock_offset = '0'`);

@@ -144,7 +144,7 @@ export const operations = {
     body: bodies.position,
     answer: available,
     ...keyed,
-    problems: [...keyed.problems, 'too-few-points', 'market-closed', 'position-changed'],
+    problems: [...keyed.problems, 'is-editor', 'too-few-points', 'market-closed', 'position-changed'],
   },
   withdrawPosition: {
     summary: 'Withdraws the position on a market.',

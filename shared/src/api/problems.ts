@@ -2,6 +2,7 @@
 export const problems = {
   'signed-out': [401, 'Sign in first.'],
   'cross-site': [403, 'The request comes from another site.'],
+  'is-editor': [403, 'Editors don’t take positions.'],
   'own-entry': [403, 'You can’t upvote your own entry.'],
   'not-author': [403, 'Only its author can remove an entry.'],
   'not-found': [404, 'There is nothing here.'],

@@ -58,6 +58,7 @@ export { formatPercent } from './percent';
 export { describePosition, pointChoices, type Points, type Position, type Side } from './position';
 export { leastCoverage, leastMarkets, rankOf, rankResearchers, type ScoreSum } from './rank';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
+export { marketStatuses, outcomes, type MarketStatus, type Outcome } from './resolution';
 export { safeUrl } from './safeUrl';
 export {
   scoreMarket,

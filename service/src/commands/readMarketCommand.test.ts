@@ -1,0 +1,57 @@
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
+import { readMarketCommand } from './readMarketCommand';
+
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await openTestDatabase();
+});
+afterAll(() => base.remove());
+
+const by = ['--editor', 'dana-wirth', '--reason', 'As published.'];
+
+test('an editor publishes a forecast, moves a deadline, and resolves, corrects and annuls a market', async () => {
+  const answer = ['--known', '2025-07-08T12:00Z', '--source', 'https://data.example', ...by];
+  for (const args of [
+    ['appoint', 'dana-wirth', '--name', 'Dana Wirth'],
+    ['publish', '7', '--percent', '60', ...by],
+    ['extend', '7', '--closes', '2025-12-31', ...by],
+    ['resolve', '7', '--outcome', 'yes', ...answer],
+    ['correct', '7', '--outcome', 'no', ...answer],
+    ['annul', '7', ...by],
+  ])
+    await readMarketCommand(args).run(base.database);
+  const known = { knownAt: '2025-07-08T12:00:00.000Z', source: 'https://data.example/' };
+  expect(
+    await base.database.query('select type, details from event where market_id = 7 order by id'),
+  ).toEqual([
+    { type: 'published', details: { percent: 60 } },
+    {
+      type: 'extended',
+      details: { before: expect.any(String) as string, closesAt: '2026-01-01T00:00:00.000Z' },
+    },
+    { type: 'resolved', details: { outcome: 'yes', ...known } },
+    { type: 'corrected', details: { outcome: 'no', ...known } },
+    { type: 'annulled', details: { outcome: 'annulled' } },
+  ]);
+});
+
+const answered = ['resolve', '7', ...by, '--outcome', 'yes'];
+
+test.each([
+  [['resolve'], 'Say what to do to which market, such as: resolve 7.'],
+  [['reopen', '7'], 'Possible are appoint, publish, extend, resolve, correct, annul.'],
+  [['annul', 'x'], '“x” isn’t the number of a market.'],
+  [['annul', '7'], 'Add --editor, such as --editor dana-wirth.'],
+  [['annul', '7', '--editor', 'dana-wirth', '--reason', ' '], 'Add --reason, such as'],
+  [['publish', '7', ...by, '--percent', '100'], 'Add --percent, such as --percent 60.'],
+  [['extend', '7', ...by, '--closes', '2025-02-30'], 'Add --closes, such as --closes 2025-09-30'],
+  [['resolve', '7', ...by], 'Add --outcome, such as --outcome yes.'],
+  [[...answered, '--known', '2025-08-31'], 'Add --known, such as --known 2025-08-31T14:00Z.'],
+  [
+    [...answered, '--known', '2025-08-31T14:00Z', '--source', 'javascript:1'],
+    'Add --source, such as --source https://example.org/report.',
+  ],
+  [['appoint', 'Dana Wirth', '--name', 'Dana'], '“Dana Wirth” isn’t a handle, such as dana-wirth.'],
+])('%j is refused with a sentence that says why', (args, sentence) => {
+  expect(() => readMarketCommand(args)).toThrow(sentence);
+});

@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util';
+import { textLimits } from '@forecast/shared/api';
+import { dateOf, safeUrl } from '@forecast/shared/domain';
+import type { Database } from '../database/Database';
+import {
+  annulMarket,
+  appointEditor,
+  extendMarket,
+  publishForecast,
+  resolveMarket,
+  type Answer,
+} from '../records/resolution';
+
+/** The arguments of a command, each of which throws a sentence if it is missing or invalid. */
+interface Arguments {
+  /** The handle of whom the command is about. */
+  readonly handle: () => string;
+  readonly name: () => string;
+  readonly marketId: () => number;
+  readonly editor: () => string;
+  readonly reason: () => string;
+  readonly percent: () => number;
+  readonly closes: () => Date;
+  readonly answer: () => Answer;
+}
+
+const edit = ({ marketId, editor, reason }: Arguments) => ({
+  marketId: marketId(),
+  editor: editor(),
+  reason: reason(),
+});
+
+type Work = (database: Database) => Promise<void>;
+
+const work =
+  <Given>(write: (database: Database, given: Given) => Promise<void>, given: Given): Work =>
+  (database) =>
+    write(database, given);
+
+/** What each command does. */
+const commands: Readonly<Record<string, (given: Arguments) => Work>> = {
+  appoint: ({ handle, name }) => work(appointEditor, { handle: handle(), name: name() }),
+  publish: (given) => work(publishForecast, { ...edit(given), percent: given.percent() }),
+  extend: (given) => work(extendMarket, { ...edit(given), closes: given.closes() }),
+  resolve: (given) => work(resolveMarket, { type: 'resolved', ...edit(given), ...given.answer() }),
+  correct: (given) => work(resolveMarket, { type: 'corrected', ...edit(given), ...given.answer() }),
+  annul: (given) => work(annulMarket, edit(given)),
+};
+
+/**
+ * Reads a command of an editor, such as `publish 7 --percent 60 --editor dana-wirth --reason "…"`. Throws a sentence
+ * that says what is missing or invalid.
+ */
+export function readMarketCommand(args: readonly string[]): {
+  /** The folder of the embedded database, if the command names one. */
+  readonly data: string | undefined;
+  readonly run: Work;
+} {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [name = '', about = ''] = positionals;
+  const command = commands[name];
+  if (!command || positionals.length !== 2)
+    throw new Error(
+      `Say what to do to which market, such as: resolve 7. Possible are ${Object.keys(commands).join(', ')}.`,
+    );
+  return { data: values.data, run: command(readArguments(about, values)) };
+}
+
+const options = {
+  data: { type: 'string' },
+  name: { type: 'string' },
+  editor: { type: 'string' },
+  reason: { type: 'string' },
+  percent: { type: 'string' },
+  closes: { type: 'string' },
+  outcome: { type: 'string' },
+  known: { type: 'string' },
+  source: { type: 'string' },
+} as const;
+
+type Options = { readonly [Name in keyof typeof options]?: string };
+
+/** The arguments, read when a command asks for them. */
+function readArguments(about: string, given: Options): Arguments {
+  /** The option's value, if it is valid. */
+  const option = <Value>(
+    name: keyof Options,
+    example: string,
+    read: (text: string) => Value | undefined,
+  ): Value => {
+    const value = read(given[name] ?? '');
+    if (value === undefined) throw new Error(`Add --${name}, such as --${name} ${example}.`);
+    return value;
+  };
+  const text = (most: number) => (value: string) =>
+    value.trim() === '' || value.length > most ? undefined : value;
+  return {
+    handle: () => {
+      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(about))
+        throw new Error(`“${about}” isn’t a handle, such as dana-wirth.`);
+      return about;
+    },
+    name: () => option('name', '"Dana Wirth"', text(textLimits.other)),
+    marketId: () => {
+      if (!/^[1-9]\d{0,14}$/.test(about)) throw new Error(`“${about}” isn’t the number of a market.`);
+      return Number(about);
+    },
+    editor: () => option('editor', 'dana-wirth', text(textLimits.other)),
+    reason: () => option('reason', '"The report for June is out."', text(textLimits.text)),
+    percent: () => option('percent', '60', (value) => (/^[1-9]\d?$/.test(value) ? Number(value) : undefined)),
+    closes: () => option('closes', '2025-09-30 (the last day)', endOfDay),
+    answer: () => ({
+      outcome: option('outcome', 'yes', (value) => (value === 'yes' || value === 'no' ? value : undefined)),
+      known: option('known', '2025-08-31T14:00Z', instantOf),
+      source: option('source', 'https://example.org/report', (value) =>
+        value.length > textLimits.url ? undefined : safeUrl(value),
+      ),
+    }),
+  };
+}
+
+const dayMs = 24 * 3600_000;
+
+/** The end of a day in UTC. */
+const endOfDay = (day: string) =>
+  Number.isNaN(dateOf(day)) ? undefined : new Date((dateOf(day) + 1) * dayMs);
+
+/** An instant, which has to say its time zone. */
+function instantOf(text: string): Date | undefined {
+  const time = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(time) ? undefined : new Date(time);
+}

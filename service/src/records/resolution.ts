@@ -1,0 +1,93 @@
+import {
+  scoreRules,
+  searchText,
+  type MarketScores,
+  type Outcome,
+  type Researcher,
+} from '@forecast/shared/domain';
+import type { Database } from '../database/Database';
+import { call } from './call';
+
+/** What an editor does to a market, and why. */
+export interface Edit {
+  /** The editor's handle. */
+  readonly editor: string;
+  readonly marketId: number;
+  readonly reason: string;
+}
+
+/** Makes a researcher an editor, and adds one with this name if there is none. Rejects if the researcher has positions. */
+export const appointEditor = async (database: Database, { handle, name }: Researcher): Promise<void> => {
+  await call(database, 'appoint_editor', handle, name, searchText(name));
+};
+
+/** Publishes a group's new probability, in percent. Rejects, as all edits do, with a sentence that says why it can't. */
+export const publishForecast = async (
+  database: Database,
+  { editor, marketId, reason, percent }: Edit & { readonly percent: number },
+): Promise<void> => {
+  await call(database, 'publish_forecast', editor, marketId, percent, reason);
+};
+
+/** Moves an open market's deadline to a later time. */
+export const extendMarket = async (
+  database: Database,
+  { editor, marketId, reason, closes }: Edit & { readonly closes: Date },
+): Promise<void> => {
+  await call(database, 'extend_market', editor, marketId, closes, reason);
+};
+
+/** An answer, and where and when it became public. */
+export interface Answer {
+  readonly outcome: Exclude<Outcome, 'annulled'>;
+  readonly known: Date;
+  readonly source: string;
+}
+
+/** What an editor says about an answer: that it is there, or that what was said before is wrong. */
+export interface Resolution extends Edit, Answer {
+  readonly type: 'resolved' | 'corrected';
+}
+
+/** Resolves a market; or corrects it, until 48 hours after it resolved. */
+export const resolveMarket = async (
+  database: Database,
+  { type, editor, marketId, reason, outcome, known, source }: Resolution,
+): Promise<void> => {
+  await call(database, 'resolve_market', type, editor, marketId, outcome, known, reason, source);
+};
+
+/** Annuls a market, until 48 hours after it resolved: its points are returned, and nobody gets a score. */
+export const annulMarket = async (database: Database, { editor, marketId, reason }: Edit): Promise<void> => {
+  await call(database, 'resolve_market', 'annulled', editor, marketId, 'annulled', null, reason, null);
+};
+
+/** Closes all markets whose deadline has passed. Resolves to how many. */
+export const closeDue = (database: Database): Promise<number> => call(database, 'close_due');
+
+/** Returns the points of at most `most` researchers on a resolved market. Resolves to how many positions ended. */
+export const returnPoints = (database: Database, marketId: number, most: number): Promise<number> =>
+  call(database, 'return_points', marketId, most);
+
+/**
+ * Replaces a market's scores; undefined removes them. Resolves to whether they were still due: not if the market was
+ * corrected meanwhile.
+ */
+export const storeScores = (
+  database: Database,
+  marketId: number,
+  resolution: number,
+  scores: MarketScores | undefined,
+): Promise<boolean> => {
+  const { researchers = [], ...market } = scores ?? {};
+  return call(
+    database,
+    'store_scores',
+    ...[marketId, resolution, scoreRules, JSON.stringify(market), JSON.stringify(researchers)],
+  );
+};
+
+/** Lists a researcher on the board, or no longer. */
+export const setListed = async (database: Database, researcher: number, listed: boolean): Promise<void> => {
+  await call(database, 'set_listed', researcher, listed);
+};

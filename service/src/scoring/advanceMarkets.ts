@@ -1,0 +1,97 @@
+import {
+  scoreMarket,
+  type MarketScores,
+  type Outcome,
+  type Points,
+  type Side,
+} from '@forecast/shared/domain';
+import type { Database } from '../database/Database';
+import { closeDue, returnPoints, storeScores } from '../records/resolution';
+
+/** A resolution whose points have to be returned, or whose scores have to be made. */
+export interface Unscored {
+  readonly id: number;
+  /** The resolution's number, which grows with each correction. */
+  readonly resolution: number;
+}
+
+/**
+ * Closes the markets whose deadline has passed, returns the points of those that have resolved, and scores them. Each
+ * step can be repeated: after a failure, or a kill of the process, the next call continues. Several processes may call it.
+ */
+export async function advanceMarkets(database: Database): Promise<void> {
+  if (await isAnyDue(database)) await closeDue(database);
+  for (const market of await unscoredMarkets(database)) {
+    await returnAllPoints(database, market.id);
+    await storeScores(database, market.id, market.resolution, await scoresOf(database, market.id));
+  }
+}
+
+/** Whether a market is open although its deadline has passed. */
+async function isAnyDue(database: Database): Promise<boolean> {
+  const due = await database.query(
+    `select from market, (select site_now() as now offset 0) clock
+    where status = 'open' and closes_at <= clock.now limit 1`,
+  );
+  return due.length > 0;
+}
+
+/** The markets that have resolved and aren't scored yet. */
+export const unscoredMarkets = (database: Database): Promise<readonly Unscored[]> =>
+  database.query<Unscored>(
+    'select id, resolution_no as resolution from market where unscored_since is not null order by unscored_since',
+  );
+
+/** The ids of markets that have waited for their scores for more than five minutes. */
+export async function lateMarkets(database: Database): Promise<readonly number[]> {
+  const rows = await database.query<{ id: number }>(
+    `select id from market where unscored_since < clock_timestamp() - interval '5 minutes' order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many researchers are locked at once while their points are returned. */
+const batch = 100;
+
+async function returnAllPoints(database: Database, marketId: number): Promise<void> {
+  while ((await returnPoints(database, marketId, batch)) > 0);
+}
+
+interface MarketRow {
+  readonly opened: number;
+  readonly closes: number;
+  readonly known: number | null;
+  readonly outcome: Outcome;
+  readonly forecasts: readonly { readonly at: number; readonly percent: number }[];
+}
+
+interface PositionRow {
+  readonly researcher: number;
+  readonly side: Side;
+  readonly points: Points;
+  readonly from: number;
+  readonly until: number;
+}
+
+const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
+
+/** The scores of a market whose points are returned; undefined if it is annulled. */
+export async function scoresOf(database: Database, marketId: number): Promise<MarketScores | undefined> {
+  const [market] = await database.query<MarketRow>(
+    `select ${milliseconds('opened_at')} as opened, ${milliseconds('closes_at')} as closes,
+      ${milliseconds('known_at')} as known, outcome, (
+        select coalesce(json_agg(json_build_object('at', ${milliseconds('at')}, 'percent', percent) order by at), '[]')
+        from forecast where market_id = market.id
+      ) as forecasts
+    from market where id = $1`,
+    [marketId],
+  );
+  if (!market || market.outcome === 'annulled' || market.known === null) return undefined;
+  const positions = await database.query<PositionRow>(
+    `select researcher_id as researcher, side, points, ${milliseconds('started_at')} as from,
+      ${milliseconds('ended_at')} as until
+    from position where market_id = $1 order by id`,
+    [marketId],
+  );
+  return scoreMarket({ ...market, known: market.known, outcome: market.outcome }, positions);
+}

@@ -1,0 +1,4 @@
+import { openTestDatabase } from '../testing/openTestDatabase';
+import { testScoring } from '../testing/testScoring';
+
+testScoring(openTestDatabase);

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import type { Points, Side } from '@forecast/shared/domain';
+import { takePosition, withdrawPosition } from '../records/positions';
+import {
+  annulMarket,
+  appointEditor,
+  closeDue,
+  extendMarket,
+  publishForecast,
+  resolveMarket,
+  returnPoints,
+  storeScores,
+  type Answer,
+} from '../records/resolution';
+import { moveClock } from '../records/site';
+import { advanceMarkets, scoresOf, unscoredMarkets } from '../scoring/advanceMarkets';
+import { drift } from './drift';
+import type { TestDatabase } from './openTestDatabase';
+
+const hour = 3600_000;
+const day = 24 * hour;
+
+// Market 11 closes at the end of Sep 30, 2025; the clock starts on Jul 8.
+const closes = new Date('2025-10-01T00:00:00Z');
+
+/** Brings a database back to where it was when it was seeded: opening another one takes longer. */
+const startAgain = `do $$ begin
+  truncate event, score, market_score, position, standing_day, key;
+  delete from forecast where at > '2025-07-08 14:00Z';
+  update market set status = 'open', outcome = null, known_at = null, resolved_at = null, reason = null,
+    source_url = null, resolution_no = 0, unscored_since = null, counters = default, version = 0;
+  update market set closes_at = '${closes.toISOString()}' where id = 11;
+  update researcher set held = 0;
+  update researcher set role = 'researcher' where handle <> 'dana-wirth';
+  update site set writes_per_minute = null, clock_offset = '2025-07-08 14:00Z' - clock_timestamp();
+end $$`;
+
+/** Tests closing, resolving and scoring on the databases that `open` opens. */
+export function testScoring(open: () => Promise<TestDatabase>): void {
+  let base: TestDatabase;
+  const [ada, bo, cy] = [1, 2, 3] as const;
+  beforeAll(async () => {
+    base = await open();
+    await appointEditor(base.database, { handle: 'dana-wirth', name: 'Dana Wirth' });
+  });
+  beforeEach(() => base.asOwner(startAgain));
+  afterAll(() => base.remove());
+
+  const by = (researcher: number) => ({ researcher, key: randomUUID(), hash: '' });
+  const take = (
+    researcher: number,
+    marketId: number,
+    side: Side,
+    points: Points,
+    replaces: number | null = null,
+  ) => takePosition(base.database, by(researcher), { marketId, side, points, replaces });
+  const edit = (marketId: number) => ({
+    ...{ editor: 'dana-wirth', marketId, reason: 'As published.' },
+  });
+  const resolve = (
+    marketId: number,
+    answer: Partial<Answer> & Pick<Answer, 'known'>,
+    type: 'resolved' | 'corrected' = 'resolved',
+  ) =>
+    resolveMarket(base.database, {
+      ...{ type, outcome: 'yes', source: 'https://data.example/answer', ...edit(marketId), ...answer },
+    });
+  const annul = (marketId: number) => annulMarket(base.database, edit(marketId));
+  const now = async () => {
+    const [row] = await base.database.query<{ now: Date }>('select site_now() as now');
+    return row?.now ?? new Date(NaN);
+  };
+  const marketRow = async (id: number) => {
+    const [row] = await base.database.query<{
+      readonly status: string;
+      readonly counters: readonly number[];
+      readonly closes_at: Date;
+      readonly resolved_at: Date;
+      readonly resolution_no: number;
+      readonly unscored_since: Date | null;
+    }>('select * from market where id = $1', [id]);
+    if (!row) throw new Error('There is no such market.');
+    return row;
+  };
+  const heldBy = async (...researchers: readonly number[]) => {
+    const rows = await base.database.query<{ held: number }>(
+      'select held from researcher where id = any ($1) order by id',
+      [researchers],
+    );
+    return rows.map(({ held }) => held);
+  };
+  const scoreRows = (id: number) =>
+    base.database.query<{ researcher_id: number; resolution_no: number; edge: number; brier: number }>(
+      'select * from score where market_id = $1 order by researcher_id',
+      [id],
+    );
+  const events = (id: number) =>
+    base.database.query<{ type: string; editor: string | null; reason: string | null; at: Date }>(
+      `select type, handle as editor, reason, details, at from event left join researcher on researcher.id = editor_id
+      where market_id = $1 order by event.id`,
+      [id],
+    );
+
+  test('a market closes at its deadline, keeps its points, and returns them with the scores when it resolves', async () => {
+    await take(ada, 11, 'yes', 100);
+    await take(bo, 11, 'no', 50);
+    await take(cy, 11, 'yes', 10);
+    await moveClock(base.database, 20);
+    await withdrawPosition(base.database, by(cy), 11);
+    await publishForecast(base.database, { ...edit(11), percent: 70 });
+    await moveClock(base.database, 70);
+    await advanceMarkets(base.database);
+    expect(await marketRow(11)).toMatchObject({ status: 'closed', unscored_since: null });
+    expect(await heldBy(ada, bo, cy)).toEqual([100, 50, 0]);
+
+    await resolve(11, { known: closes });
+    expect(await heldBy(ada, bo)).toEqual([100, 50]);
+    const { counters } = await marketRow(11);
+    await advanceMarkets(base.database);
+    expect(await heldBy(ada, bo)).toEqual([0, 0]);
+    expect(await marketRow(11)).toMatchObject({ status: 'resolved', counters, unscored_since: null });
+    const scores = await scoreRows(11);
+    expect(scores.map(({ researcher_id, brier }) => [researcher_id, brier])).toEqual([
+      [ada, 100],
+      [bo, 6400],
+      [cy, 1600],
+    ]);
+    const [first, second, third] = scores.map(({ edge }) => edge);
+    expect(first).toBeGreaterThan(third ?? NaN);
+    expect(second).toBeLessThan(0);
+    expect(await base.database.query('select * from market_score where market_id = 11')).toMatchObject([
+      { resolution_no: 1, rules: 1, mean: { held: expect.closeTo(20 * day, -6) as number } },
+    ]);
+    expect(await events(11)).toMatchObject([
+      { type: 'published', editor: 'dana-wirth', reason: 'As published.', details: { percent: 70 } },
+      { type: 'closed', editor: null, at: closes },
+      {
+        ...{ type: 'resolved', editor: 'dana-wirth', reason: 'As published.' },
+        details: {
+          ...{ outcome: 'yes', knownAt: closes.toISOString(), source: 'https://data.example/answer' },
+        },
+      },
+    ]);
+    expect(await drift(base.database)).toEqual([]);
+  });
+
+  test('an answer that comes early ends the market, and nothing after it counts', async () => {
+    await take(ada, 11, 'yes', 100);
+    await moveClock(base.database, 1);
+    const known = await now();
+    await moveClock(base.database, 1);
+    await take(bo, 11, 'yes', 100);
+    await resolve(11, { known });
+    await expect(take(cy, 11, 'no', 10)).rejects.toMatchObject({ code: 'market-closed' });
+    await advanceMarkets(base.database);
+    expect(await heldBy(ada, bo)).toEqual([0, 0]);
+    expect(await scoreRows(11)).toMatchObject([
+      { researcher_id: ada, held: expect.closeTo(day, -5) as number },
+    ]);
+  });
+
+  test('a correction replaces every score, an annulment removes them, and after 48 hours the market is final', async () => {
+    await take(ada, 11, 'yes', 100);
+    await moveClock(base.database, 90);
+    await resolve(11, { known: closes });
+    await advanceMarkets(base.database);
+    const [before] = await scoreRows(11);
+    await moveClock(base.database, 1);
+    await resolve(11, { known: closes, outcome: 'no' }, 'corrected');
+    await advanceMarkets(base.database);
+    expect(await scoreRows(11)).toMatchObject([{ brier: 8100, resolution_no: 2 }]);
+    expect(before).toMatchObject({ brier: 100, resolution_no: 1 });
+    await annul(11);
+    await advanceMarkets(base.database);
+    expect(await scoreRows(11)).toEqual([]);
+    expect(await base.database.query('select from market_score')).toEqual([]);
+    await expect(annul(11)).rejects.toThrow('Market 11 is annulled.');
+    await resolve(11, { known: closes }, 'corrected');
+    await advanceMarkets(base.database);
+    expect(await scoreRows(11)).toMatchObject([{ brier: 100, resolution_no: 4 }]);
+    expect(await heldBy(ada)).toEqual([0]);
+
+    await moveClock(base.database, 1);
+    await expect(annul(11)).rejects.toThrow('Market 11 is final');
+    await expect(resolve(11, { known: closes }, 'corrected')).rejects.toThrow('Market 11 is final');
+    expect((await events(11)).map(({ type }) => type)).toEqual([
+      ...['closed', 'resolved', 'corrected', 'annulled', 'corrected'],
+    ]);
+  });
+
+  test('a market that is annulled before it resolves returns its points and has no scores', async () => {
+    await take(ada, 11, 'yes', 100);
+    await annul(11);
+    await advanceMarkets(base.database);
+    expect(await heldBy(ada)).toEqual([0]);
+    expect(await scoreRows(11)).toEqual([]);
+    expect(await marketRow(11)).toMatchObject({ status: 'resolved', unscored_since: null });
+  });
+
+  test('a deadline only moves to a later time, before it has passed, and the time is the new one for all', async () => {
+    const later = new Date(closes.getTime() + 10 * day);
+    const extend = (to: Date) => extendMarket(base.database, { ...edit(11), closes: to });
+    await expect(extend(closes)).rejects.toThrow(
+      'The deadline, 2025-10-01T00:00:00.000Z, can only be moved to a later time.',
+    );
+    await extend(later);
+    await take(ada, 11, 'yes', 100);
+    await moveClock(base.database, 90);
+    await advanceMarkets(base.database);
+    expect(await marketRow(11)).toMatchObject({ status: 'open', closes_at: later });
+    expect(await base.database.query('select status, deadline from listing where market_id = 11')).toEqual([
+      { status: 'open', deadline: '2025-10-10' },
+    ]);
+    await take(bo, 11, 'no', 10);
+    await moveClock(base.database, 10);
+    await expect(extend(new Date(later.getTime() + day))).rejects.toThrow('Market 11 is closed.');
+    expect(await closeDue(base.database)).toBeGreaterThan(0);
+    expect(await base.database.query('select status from listing where market_id = 11')).toEqual([
+      { status: 'closed' },
+    ]);
+    expect((await events(11)).map(({ type }) => type)).toEqual(['extended', 'closed']);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'There is no editor “ada-okafor”.',
+      () => annulMarket(base.database, { ...edit(1), editor: 'ada-okafor' }),
+    ],
+    ['There is no market 99.', () => annul(99)],
+    ['Market 1 isn’t resolved.', async () => resolve(1, { known: await now() }, 'corrected')],
+    [
+      'The answer was public before market 1 opened. Annul it instead.',
+      () => resolve(1, { known: new Date(0) }),
+    ],
+    [
+      'The answer can’t become public after market 1 resolved. Annul it instead.',
+      async () => resolve(1, { known: new Date((await now()).getTime() + hour) }),
+    ],
+    [
+      'Market 1 is resolved. Correct it instead.',
+      async () => {
+        await resolve(1, { known: await now() });
+        await resolve(1, { known: await now() });
+      },
+    ],
+    [
+      'Market 1 is closed.',
+      async () => {
+        await annul(1);
+        await publishForecast(base.database, { ...edit(1), percent: 10 });
+      },
+    ],
+    ['Market 1 isn’t resolved.', () => returnPoints(base.database, 1, 100)],
+    [
+      'ada-okafor has positions, which an editor can’t have.',
+      async () => {
+        await take(ada, 1, 'yes', 10);
+        await appointEditor(base.database, { handle: 'ada-okafor', name: 'Ada' });
+      },
+    ],
+  ])('an editor is told: %s', async (sentence, act) => {
+    await expect(act()).rejects.toThrow(sentence);
+  });
+
+  test('an editor can’t take a position', async () => {
+    await appointEditor(base.database, { handle: 'bo-lindqvist', name: 'Bo' });
+    await expect(take(bo, 1, 'yes', 10)).rejects.toMatchObject({ code: 'is-editor' });
+  });
+
+  describe('a service that stops', () => {
+    /** The steps of a resolution, in their order. */
+    const steps = [
+      () => closeDue(base.database),
+      () => returnPoints(base.database, 11, 1),
+      () => returnPoints(base.database, 11, 1),
+      () => returnPoints(base.database, 11, 100),
+      async () => {
+        const scores = await scoresOf(base.database, 11);
+        await storeScores(base.database, 11, 1, scores);
+      },
+    ];
+
+    test.each(steps.map((_, index) => index))('after step %i finishes when it starts again', async (last) => {
+      for (const [index, researcher] of [ada, bo, cy].entries())
+        await take(researcher, 11, index === 1 ? 'no' : 'yes', 25);
+      await moveClock(base.database, 90);
+      if (last > 0) await steps[0]?.();
+      await resolve(11, { known: closes });
+      for (const step of steps.slice(1, last + 1)) await step();
+      await advanceMarkets(base.database);
+      await advanceMarkets(base.database);
+      expect(await heldBy(ada, bo, cy)).toEqual([0, 0, 0]);
+      expect((await scoreRows(11)).map(({ researcher_id }) => researcher_id)).toEqual([ada, bo, cy]);
+      expect(await unscoredMarkets(base.database)).toEqual([]);
+      expect((await events(11)).map(({ type }) => type)).toEqual(['closed', 'resolved']);
+    });
+
+    test('while another one does the same changes nothing', async () => {
+      for (const researcher of [ada, bo, cy]) await take(researcher, 11, 'yes', 50);
+      await moveClock(base.database, 90);
+      await resolve(11, { known: closes });
+      await Promise.all([1, 2, 3, 4].map(() => advanceMarkets(base.database)));
+      expect(await scoreRows(11)).toHaveLength(3);
+      expect(await drift(base.database)).toEqual([]);
+    });
+
+    test('before a correction doesn’t store the scores of what was corrected', async () => {
+      await take(ada, 11, 'yes', 50);
+      await moveClock(base.database, 90);
+      await resolve(11, { known: closes });
+      await returnPoints(base.database, 11, 100);
+      const outdated = await scoresOf(base.database, 11);
+      await resolve(11, { known: closes, outcome: 'no' }, 'corrected');
+      expect(await storeScores(base.database, 11, 1, outdated)).toBe(false);
+      await advanceMarkets(base.database);
+      expect(await scoreRows(11)).toMatchObject([{ resolution_no: 2, brier: 6400 }]);
+    });
+
+    test('scores nothing before all points are returned', async () => {
+      await take(ada, 11, 'yes', 50);
+      await moveClock(base.database, 90);
+      await resolve(11, { known: closes });
+      await expect(storeScores(base.database, 11, 1, undefined)).rejects.toThrow('aren’t returned');
+    });
+  });
+}
