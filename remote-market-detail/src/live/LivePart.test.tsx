@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../exposes/Page';
 import { ParticipationPanel } from '../participation/ParticipationPanel';
+import { expectAccessible } from '../testing/expectAccessible';
 import { LivePart } from './LivePart';
 
 const three: Standing = {
@@ -203,6 +204,27 @@ test('a position that changed in another tab is shown, and can be replaced by an
   await choose('Replace Research Position');
   expect(await says('Your position: NO, 10 points')).toBeVisible();
   expect(requests.map(({ replaces }) => replaces)).toEqual([undefined, 4]);
+});
+
+test.each([
+  ['signed out', buildService(signedOut), 'Sign in to take a position'],
+  ['signed in', buildService(ada(250)), 'You have no position on this market'],
+  ['with a position', buildService(ada(225, held)), 'Your position: YES, 25 points'],
+])('a visitor %s gets an accessible form, also after a choice', async (_, { source }, words) => {
+  show(source);
+  await says(words);
+  await expectAccessible();
+  await choose('Support NO');
+  await expectAccessible();
+});
+
+test('a refusal is accessible', async () => {
+  show(buildService(ada(250), three, refusal('market-closed')).source);
+  await says('You have no position on this market');
+  await choose('Support NO');
+  await choose('Submit Research Position');
+  await says(/^Not sent/);
+  await expectAccessible();
 });
 
 test('if the session has ended, the researcher is asked to sign in again, and the choice is kept', async () => {

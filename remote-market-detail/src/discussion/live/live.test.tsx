@@ -4,6 +4,7 @@ import { answer, useSource, type Analysis, type ForecastSource } from '@forecast
 import { buildLiveSource, buildMarket, renderInPage } from '@forecast/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '../../testing/expectAccessible';
 import { DiscussionPanel } from '../DiscussionPanel';
 
 beforeEach(() => sessionStorage.clear());
@@ -283,6 +284,18 @@ describe('replies', () => {
     expect(thread().getAllByRole('listitem')[2]).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Show more replies' })).not.toBeInTheDocument();
     expect(requests).toEqual([{ discussionId: 'a' }, { discussionId: 'a', cursor: 'c' }]);
+  });
+
+  test('an open thread is accessible, as are one’s own entries and the question before they are removed', async () => {
+    const own = { author: 'Ada Okafor' };
+    await show({
+      discussions: () => [entry('a', { replies: 2 }), entry('b', own)],
+      replies: async () => ({ discussions: [entry('r1'), entry('r2', { content: '', removed: true })] }),
+    });
+    await open();
+    await thread().findByText('Text of r1');
+    await press('Remove your analysis');
+    await expectAccessible();
   });
 
   test('a thread without replies says so, and its form has the focus', async () => {
