@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,6 @@ beforeAll(async () => {
   await database.close();
   if (!('folder' in place)) throw new Error('The database isn’t embedded.');
   data = dirname(place.folder);
-  renameSync(place.folder, join(data, 'database'));
 });
 afterAll(() => {
   for (const folder of [data, held]) rmSync(folder, { recursive: true });
@@ -98,6 +97,7 @@ test.each([
     { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
     /^The database none at 127\.0\.0\.1:1 can’t be reached: .*\n$/,
   ],
+  ['serve', [], { DATA: '/sys/forecast' }, /^E[A-Z]+: .*'\/sys\/forecast'\n$/],
   ['clock', ['--days=-1'], {}, /^Say by how many days to move the clock, such as --days 30\.\n$/],
 ] as const)('%s %j with %j ends with one sentence', async (command, args, variables, sentence) => {
   const unlock = lockFolder(join(held, 'database'));

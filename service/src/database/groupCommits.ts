@@ -11,7 +11,7 @@ export function groupCommits(engine: Engine): Database {
     ...engine,
     write: async <Row>(sql: string, parameters?: readonly unknown[]) => {
       const rows = await engine.query<Row>(sql, parameters);
-      await merge('', () => engine.query(sync));
+      await merge(() => engine.query(sync));
       return rows;
     },
   };

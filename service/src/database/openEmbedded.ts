@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { statfsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { errorOf, Unavailable, type DatabaseFailure, type Engine } from './Database';
 import { lockFolder } from './folderLock';
@@ -6,6 +7,9 @@ import type { Answer, Request } from './messages';
 
 /** The number of statements that may wait: more than the requests that are answered at the same time have. */
 const maxWaiting = 4000;
+
+/** What opening the database may take of the disk, in bytes. */
+const room = 64e6;
 
 /** After the database has failed, it is opened again at most once in this time, in ms. */
 const pause = 1000;
@@ -18,6 +22,9 @@ export async function openEmbedded(folder: string, role: string): Promise<Engine
   const path = resolve(folder);
   const unlock = lockFolder(path);
   try {
+    const { bavail, bsize } = statfsSync(dirname(path));
+    if (bavail * bsize < room)
+      throw new Error(`The disk of ${path} is full. Make ${room / 1e6} MB of room, then start again.`);
     let thread = await startThread(path, role);
     let started = performance.now();
     let restart: Promise<void> | undefined;

@@ -21,6 +21,8 @@ test('after a write, nobody gets what was read before, also if that read ends la
   const { read, forget } = keepReads<number>(() => time);
   let finish = () => {};
   const early = read('a', () => new Promise((resolve) => (finish = () => resolve(-1))));
+  // The read has started by then.
+  await new Promise(setImmediate);
   forget();
   const late = read('a', countUp);
   finish();

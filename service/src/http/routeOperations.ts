@@ -6,11 +6,12 @@ import { sessionResearcher } from '../records/sessions';
 import { checkAnswer, checkCall, hashCall, keyOf } from './checkCall';
 import { operationNames, type Call, type Handlers, type OwnCall } from './Handlers';
 import { isSameOrigin } from './isSameOrigin';
-import { keepReads, type Reads } from './keepReads';
+import { keepReads } from './keepReads';
 import { problemOfStatus } from './problemOf';
 import { sendProblem } from './sendProblem';
 import { sessionIn } from './session';
 
+type Reads = ReturnType<typeof keepReads<TaggedAnswer>>;
 type Handle = (call: Call<OperationName> | OwnCall<OperationName>) => Promise<unknown>;
 
 /** Adds a route for each operation, and one that refuses the other methods for each path. */
@@ -35,7 +36,7 @@ export function routeOperations(app: FastifyInstance, handlers: Handlers, databa
 
 /** Answers everybody alike, with an ETag. */
 const answerPublic =
-  (name: OperationName, handle: Handle, { read }: Reads<TaggedAnswer>): RouteHandlerMethod =>
+  (name: OperationName, handle: Handle, { read }: Reads): RouteHandlerMethod =>
   async (request, reply) => {
     const answer = await read(request.url, async () =>
       tagged(checkAnswer(name, await handle(checkCall(name, request)))),
