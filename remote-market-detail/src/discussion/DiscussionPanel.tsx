@@ -25,14 +25,14 @@ export function DiscussionPanel({ market }: { market: Market }) {
     () => import(/* webpackChunkName: "live" */ './live'),
     source.me ?? source.upvote ?? source.reply,
   );
-  // A service sends only the newest analyses with the market, and the others page by page.
+  // A service sends only the newest analyses with the market, oldest first, and the others page by page.
   const isPart = source.analyses !== undefined && comments > discussions.length;
   const [chosen, setChosen] = useState<Order>();
   const order = chosen ?? (isPart ? 'newest' : 'given');
   const [pages, setPages] = useState<readonly Discussion[]>();
   const list = useRef<HTMLUListElement>(null);
   const isSample = useIsSample();
-  const entries = pages ?? inOrder(discussions, order);
+  const entries = pages ?? inOrder(discussions, order, isPart || undefined);
   const { named, index } = useNamedEntry(list, entries);
   const fold = useFold(mostOnPhone, list, index);
   const folded = entries.length - fold.shown;

@@ -5,13 +5,20 @@ export type Order = 'given' | 'newest' | 'upvoted';
 
 /**
  * Sorts entries. Ties (same day or upvotes) keep the given order, except that `newest` reverses them if the source's
- * order is oldest first. Entries without a day come last in `newest`.
+ * order is oldest first, as their days tell by default. Entries without a day come last in `newest`.
  */
-export function inOrder(discussions: readonly Discussion[], order: Order): readonly Discussion[] {
+export function inOrder(
+  discussions: readonly Discussion[],
+  order: Order,
+  oldestFirst = isOldestFirst(discussions),
+): readonly Discussion[] {
   if (order === 'given') return discussions;
   if (order === 'upvoted') return [...discussions].sort((one, other) => other.upvotes - one.upvotes);
-  const days = discussions.flatMap(({ day }) => day ?? []);
-  const oldestFirst = compareDays(days.at(0) ?? '', days.at(-1) ?? '') < 0;
   const given = oldestFirst ? [...discussions].reverse() : [...discussions];
   return given.sort((one, other) => compareDays(other.day ?? '', one.day ?? ''));
+}
+
+function isOldestFirst(discussions: readonly Discussion[]): boolean {
+  const days = discussions.flatMap(({ day }) => day ?? []);
+  return compareDays(days.at(0) ?? '', days.at(-1) ?? '') < 0;
 }

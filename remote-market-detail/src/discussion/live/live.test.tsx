@@ -437,6 +437,12 @@ describe('more analyses than the market comes with', () => {
     expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
   });
 
+  test('the newest of one day come first too', async () => {
+    const sameDay = all.map((one) => ({ ...one, day: '2025-07-08' }));
+    await show({ ...service, discussions: () => sameDay.slice(3) });
+    expect(texts()).toEqual(['n6', 'n5', 'n4']);
+  });
+
   test('on a page that was prerendered with few analyses, one’s own comes first as soon as it is posted', async () => {
     let written = all.slice(0, 3);
     const postAnalysis = async () => void (written = all);
