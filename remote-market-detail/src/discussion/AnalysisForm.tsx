@@ -10,10 +10,12 @@ import { TextForm } from './TextForm';
 interface Props {
   readonly marketId: MarketId;
   readonly live?: Live | undefined;
+  /** Loads `live`, after a failure too; undefined for a source that doesn't know visitors. */
+  readonly load?: (() => void) | undefined;
 }
 
 /** A form to post an analysis. Keeps the text as a draft until the source has accepted it. */
-export function AnalysisForm({ marketId, live }: Props) {
+export function AnalysisForm({ marketId, live, load }: Props) {
   const [text = '', keep] = useDraft('analyses', marketId);
   const draftNote = useDraftNote('analyses');
   const sending = useSending('postAnalysis', marketId);
@@ -33,6 +35,7 @@ export function AnalysisForm({ marketId, live }: Props) {
       sending={sending}
       send={() => sending.send({ marketId, text })}
       note={draftNote}
+      load={load}
       controls={live && <live.AnalysisControls marketId={marketId} text={text} change={change} />}
     />
   );

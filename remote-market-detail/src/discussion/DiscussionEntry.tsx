@@ -20,13 +20,15 @@ interface Props {
   /** Whether the entry is hidden on phones, because the list is folded. */
   readonly isFolded: boolean;
   readonly live: Live | undefined;
+  /** Loads `live` again; undefined for a source that accepts no reactions. */
+  readonly load: (() => void) | undefined;
 }
 
 /**
  * One forecaster's analysis, with its own anchor. Phones cut the text off after three lines and show a button for the
  * rest.
  */
-export function DiscussionEntry({ marketId, discussion, named, isFolded, live }: Props) {
+export function DiscussionEntry({ marketId, discussion, named, isFolded, live, load }: Props) {
   const { id, author, timestamp, stance, content, removed } = discussion;
   const anchor = discussionAnchor(id);
   const isNamed = anchor === named;
@@ -67,7 +69,7 @@ export function DiscussionEntry({ marketId, discussion, named, isFolded, live }:
       {live ? (
         <live.LiveReactions marketId={marketId} discussion={discussion} />
       ) : (
-        removed || <UnsupportedReactions discussion={discussion} />
+        removed || <UnsupportedReactions discussion={discussion} load={load} />
       )}
     </Entry>
   );

@@ -21,10 +21,10 @@ export function DiscussionPanel({ market }: { market: Market }) {
   const title = useId();
   const { discussions, comments } = market;
   const source = useSource();
-  const live = useModule(
-    () => import(/* webpackChunkName: "live" */ './live'),
-    source.me ?? source.upvote ?? source.reply,
-  );
+  const hasReactions = source.me ?? source.upvote ?? source.reply;
+  const [tries, setTries] = useState(1);
+  const live = useModule(() => import(/* webpackChunkName: "live" */ './live'), hasReactions && tries);
+  const load = hasReactions && (() => setTries(tries + 1));
   // A service sends only the newest analyses with the market, oldest first, and the others page by page.
   const isPart = source.analyses !== undefined && comments > discussions.length;
   const [chosen, setChosen] = useState<Order>();
@@ -53,6 +53,7 @@ export function DiscussionPanel({ market }: { market: Market }) {
               named={named}
               isFolded={index >= fold.shown}
               live={live}
+              load={load}
             />
           ))}
         </ul>
@@ -72,7 +73,7 @@ export function DiscussionPanel({ market }: { market: Market }) {
           onLoad={setPages}
         />
       )}
-      <AnalysisForm marketId={market.id} live={source.me && live} />
+      <AnalysisForm marketId={market.id} live={source.me && live} load={source.me && load} />
     </Card>
   );
 }

@@ -40,16 +40,25 @@ export function ReactionRow({ discussion: { author, upvotes, replies }, upvote, 
   );
 }
 
-/** Buttons for an upvote and a reply on a source that supports neither: a message says so. */
-export function UnsupportedReactions({ discussion }: Pick<Props, 'discussion'>) {
+interface UnsupportedProps extends Pick<Props, 'discussion'> {
+  /** Loads what a source that supports them needs, after a failure too. */
+  readonly load: (() => void) | undefined;
+}
+
+/** Buttons for an upvote and a reply on a source that supports neither, or not yet: a message says so. */
+export function UnsupportedReactions({ discussion, load }: UnsupportedProps) {
   const notCounted = useUnsupportedMessage('counted');
   const notSent = useUnsupportedMessage('sent');
   const [status, setStatus] = useState<string>();
+  const say = (message: string) => () => {
+    setStatus(load ? 'Loading…' : message);
+    load?.();
+  };
   return (
     <ReactionRow
       discussion={discussion}
-      upvote={{ onClick: () => setStatus(notCounted) }}
-      reply={{ onClick: () => setStatus(notSent) }}
+      upvote={{ onClick: say(notCounted) }}
+      reply={{ onClick: say(notSent) }}
       status={status}
     />
   );

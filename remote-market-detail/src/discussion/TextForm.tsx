@@ -21,6 +21,8 @@ interface Props extends Omit<FieldProps, 'onWrite'> {
   readonly send: () => Promise<boolean>;
   /** The status while the field contains text that the visitor hasn't tried to send. */
   readonly note?: string;
+  /** Loads `controls`. Until then, nothing can be sent. */
+  readonly load?: (() => void) | undefined;
   /** Replaces the button and the status line. */
   readonly controls?: ReactNode;
 }
@@ -29,8 +31,8 @@ interface Props extends Omit<FieldProps, 'onWrite'> {
  * A text field with a send button and a status line. The text stays until the source has accepted it. Passes all other
  * props to the field.
  */
-export function TextForm({ noun, text, change, sending, send, note, controls, ...field }: Props) {
-  const [missing, setMissing] = useState(false);
+export function TextForm({ noun, text, change, sending, send, note, load, controls, ...field }: Props) {
+  const [hint, setHint] = useState('');
   const absent = useUnsupportedMessage('sent');
   const { outcome, forget } = sending;
   const lower = noun.toLowerCase();
@@ -43,13 +45,14 @@ export function TextForm({ noun, text, change, sending, send, note, controls, ..
   };
   const write = (typed: string) => {
     change(() => typed);
-    setMissing(false);
+    setHint('');
     forget();
   };
   const post = async () => {
-    const empty = text.trim() === '';
-    setMissing(empty);
-    if (empty) return;
+    const next = load ? 'Loading…' : text.trim() ? '' : `Write your ${lower} first`;
+    setHint(next);
+    load?.();
+    if (next) return;
     const accepted = await send();
     // Keep text that was typed during the request, because it has not been sent.
     if (accepted) change((now) => (now === text ? '' : now));
@@ -62,9 +65,7 @@ export function TextForm({ noun, text, change, sending, send, note, controls, ..
           <Button type="button" aria-disabled={outcome === 'pending'} onClick={() => void post()}>
             {`Post ${noun}`}
           </Button>
-          <StatusLine>
-            {missing ? `Write your ${lower} first` : messages[outcome] || (text && note)}
-          </StatusLine>
+          <StatusLine>{hint || messages[outcome] || (text && note)}</StatusLine>
         </ControlsRow>
       )}
     </TextField>

@@ -1,11 +1,14 @@
-import type { MarketId } from '@forecast/shared/domain';
+import type { Discussion, MarketId } from '@forecast/shared/domain';
 import { useKept, type KeptValues } from '@forecast/shared/kept';
 
 /**
- * Returns the visitor's draft or submitted position for a market (undefined if none), and a function that changes or
- * removes it.
+ * Returns the visitor's draft or submitted position for a market, or their reply to an analysis (undefined if none), and a
+ * function that changes or removes it.
  */
-export function useDraft<Name extends 'analyses' | 'positions' | 'submitted'>(name: Name, id: MarketId) {
+export function useDraft<Name extends 'analyses' | 'forecasts' | 'replies' | 'positions' | 'submitted'>(
+  name: Name,
+  id: MarketId | Discussion['id'],
+) {
   type Draft = KeptValues[Name][string];
   const [drafts, change] = useKept(name);
   const keep = (next: (now: Draft | undefined) => Draft | undefined) =>

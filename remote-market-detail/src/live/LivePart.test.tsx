@@ -1,6 +1,15 @@
 import type { Me, OwnPosition, Standing } from '@forecast/shared/domain';
 import type { ForecastSource, SubmittedPosition } from '@forecast/shared/source';
-import { buildMarket, buildSource, renderInPage, renderPrepared } from '@forecast/shared/testing';
+import {
+  buildFailure,
+  buildMarket,
+  buildMe,
+  buildRefusal,
+  buildSource,
+  renderInPage,
+  renderPrepared,
+  signedOut,
+} from '@forecast/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../exposes/Page';
@@ -19,19 +28,8 @@ const three: Standing = {
     { day: '2025-07-09', probability: 60 },
   ],
 };
-const signedOut: Me = { kind: 'signed-out', signInAs: [] };
-const ada = (available: number, ...positions: OwnPosition[]): Me => ({
-  kind: 'signed-in',
-  handle: 'ada',
-  name: 'Ada',
-  available,
-  positions,
-  upvoted: [],
-});
+const ada = (available: number, ...positions: OwnPosition[]): Me => buildMe({ available, positions });
 const held: OwnPosition = { id: 4, marketId: 7, side: 'yes', points: 25, since: '2025-07-08T14:05:09.120Z' };
-const failure = (reason: object) => Object.assign(new Error('refused'), { name: 'SourceFailure', reason });
-const refusal = (code: string, numbers: object = {}) =>
-  failure({ kind: 'refused', status: 409, code, ...numbers });
 
 /** A live source on which the visitor takes and withdraws positions, and the requests that it got. */
 function buildService(first: Me, standing: Standing | null = three, ...errors: readonly Error[]) {
@@ -176,7 +174,7 @@ test.each([
   ['too-many', { retryAfter: 40 }, 'too many tries. Try again in 40 seconds.'],
   ['unavailable', {}, 'the service can’t answer now. Please try again.'],
 ])('a position refused with %s stays chosen', async (code, numbers, words) => {
-  const { source, requests } = buildService(ada(250), three, refusal(code, numbers));
+  const { source, requests } = buildService(ada(250), three, buildRefusal(code, numbers));
   show(source);
   await says('You have no position on this market');
   await choose('Support NO');
@@ -189,7 +187,7 @@ test.each([
 });
 
 test('a position that changed in another tab is shown, and can be replaced by another press', async () => {
-  const { source, requests, become } = buildService(ada(250), three, refusal('position-changed'));
+  const { source, requests, become } = buildService(ada(250), three, buildRefusal('position-changed'));
   show(source);
   await says('You have no position on this market');
   await choose('Support NO');
@@ -228,7 +226,7 @@ test('a refusal is accessible', async () => {
 });
 
 test('if the session has ended, the researcher is asked to sign in again, and the choice is kept', async () => {
-  const { source, become } = buildService(ada(250), three, refusal('signed-out'));
+  const { source, become } = buildService(ada(250), three, buildRefusal('signed-out'));
   show(source);
   await says('You have no position on this market');
   await choose('Support NO');
@@ -240,7 +238,7 @@ test('if the session has ended, the researcher is asked to sign in again, and th
 });
 
 test('if it is unknown whether a position arrived, the researcher checks again with the same request', async () => {
-  const { source, requests } = buildService(ada(250), three, failure({ kind: 'offline' }));
+  const { source, requests } = buildService(ada(250), three, buildFailure({ kind: 'offline' }));
   show(source);
   await says('You have no position on this market');
   await choose('Support YES');
@@ -265,11 +263,109 @@ test('without a connection, nothing is sent', async () => {
 });
 
 test('a position that couldn’t be withdrawn stays', async () => {
-  show(buildService(ada(225, held), three, refusal('market-closed')).source);
+  show(buildService(ada(225, held), three, buildRefusal('market-closed')).source);
   await says('Your position: YES, 25 points');
   await choose('Withdraw');
   expect(await says('Not sent: this market doesn’t take positions now.')).toBeVisible();
   expect(screen.getByText('Your position: YES, 25 points')).toBeVisible();
+});
+
+test('a position that another tab has withdrawn shows as withdrawn', async () => {
+  const { source, become } = buildService(ada(225, held), three, buildFailure({ kind: 'not-found' }));
+  show(source);
+  await says('Your position: YES, 25 points');
+  become(ada(250));
+  await choose('Withdraw');
+  expect(await says('You have no position on this market')).toBeVisible();
+  expect(screen.getByText('Position withdrawn')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+});
+
+test('if somebody else has signed in, nothing is sent as them, and the choice is kept', async () => {
+  const { source, requests, become } = buildService(ada(250), three, buildRefusal('other-researcher'));
+  show(source);
+  await says('You have no position on this market');
+  await choose('Support NO');
+  become(buildMe({ handle: 'bo-lindqvist', positions: [held] }));
+  await choose('Submit Research Position');
+  expect(await says('Not sent: somebody else is signed in now. Your choice is kept.')).toBeVisible();
+  expect(await says('Your position: YES, 25 points')).toBeVisible();
+  expect(button('Support NO')).toHaveAttribute('aria-pressed', 'true');
+  expect(requests.map(({ researcher }) => researcher)).toEqual(['ada-okafor']);
+});
+
+test('after a reload, it is still unknown whether a position arrived, and the same request can be sent again', async () => {
+  const { source, requests } = buildService(ada(250), three, buildFailure({ kind: 'offline' }));
+  const { unmount } = show(source);
+  await says('You have no position on this market');
+  await choose('Support YES');
+  await choose('Submit Research Position');
+  await says('We don’t know whether it arrived. Your choice is kept.');
+  unmount();
+  show(source);
+  expect(await says('We don’t know whether it arrived. Your choice is kept.')).toBeVisible();
+  await says('You have no position on this market');
+  await choose('Support NO');
+  expect(button('Submit Research Position')).toBeVisible();
+  await choose('Support YES');
+  expect(requests).toHaveLength(1);
+  await choose('Check again');
+  expect(await says('Your position: YES, 10 points')).toBeVisible();
+  expect(requests).toEqual([requests[0], requests[0]]);
+});
+
+test('after a reload, it is still unknown whether a withdrawal arrived', async () => {
+  const { source } = buildService(ada(225, held), three, buildFailure({ kind: 'offline' }));
+  const keys: unknown[] = [];
+  const withdrawPosition: typeof source.withdrawPosition = async (request) => {
+    keys.push(request.key);
+    await source.withdrawPosition?.(request);
+  };
+  const { unmount } = show({ ...source, withdrawPosition });
+  await says('Your position: YES, 25 points');
+  await choose('Withdraw');
+  await says('We don’t know whether it arrived.');
+  unmount();
+  show({ ...source, withdrawPosition });
+  expect(await says('We don’t know whether it arrived.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
+  expect(await says('You have no position on this market')).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a button that can’t be pressed doesn’t offer to check again', async () => {
+  const { source, become } = buildService(ada(250), three, buildFailure({ kind: 'offline' }));
+  show(source);
+  await says('You have no position on this market');
+  await choose('Support YES');
+  become(signedOut);
+  await choose('Submit Research Position');
+  expect(await says('Sign in to take a position')).toBeVisible();
+  expect(button('Submit Research Position')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+});
+
+test('if the session has ended, the button to withdraw disappears, but the focus stays here', async () => {
+  const { source, become } = buildService(ada(225, held), three, buildRefusal('signed-out'));
+  show(source);
+  await says('Your position: YES, 25 points');
+  become(signedOut);
+  await choose('Withdraw');
+  expect(await says('Sign in to take a position')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+});
+
+test('a researcher who opens the page doesn’t see what another one has chosen', async () => {
+  const { source, become } = buildService(ada(250));
+  const { unmount } = show(source);
+  await says('You have no position on this market');
+  await choose('Support NO');
+  unmount();
+  become(buildMe({ handle: 'bo-lindqvist' }));
+  show(source);
+  await says('You have no position on this market');
+  await waitFor(() => expect(button('Support NO')).toHaveAttribute('aria-pressed', 'false'));
+  expect(sessionStorage.getItem('forecast.positions.1')).toBeNull();
 });
 
 test('if the visitor can’t be loaded, there is a retry button', async () => {

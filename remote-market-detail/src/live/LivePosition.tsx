@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@forecast/shared/query';
 import { answer, useSource } from '@forecast/shared/source';
 import { Note, PositionForm, PositionSteps } from '../participation/PositionForm';
+import { useDraftOwner } from '../drafts/useDraftOwner';
 import { useChosenPosition } from '../participation/useChosenPosition';
 import { TakePosition } from './TakePosition';
 import { useVisitor } from './useVisitor';
@@ -19,18 +20,18 @@ import { useVisitor } from './useVisitor';
  */
 export function LivePosition({ marketId }: { marketId: MarketId }) {
   const { data: standing } = useQuery(answer(useSource(), 'standing', marketId));
-  const { visitor, retry } = useVisitor();
+  useDraftOwner();
+  const { visitor, researcher, retry } = useVisitor();
   const { position, own, choose } = useChosenPosition(marketId);
   if (visitor === null || (visitor === 'loading' && standing === null))
     return <PositionForm marketId={marketId} />;
-  const isSignedIn = typeof visitor === 'object' && visitor.kind === 'signed-in';
   const { points } = position;
   return (
     <>
       <PositionSteps
         position={position}
         choose={choose}
-        available={isSignedIn ? visitor.available + (own?.points ?? 0) : undefined}
+        available={researcher && researcher.available + (own?.points ?? 0)}
         allocating={
           position.kind === 'chosen'
             ? `Allocating: ${formatCount(points, 'point')}, a forecast of ${formatPercent(statedPercent(position.side, points))}`

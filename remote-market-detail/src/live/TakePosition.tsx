@@ -1,4 +1,4 @@
-import type { MarketId, Me, OwnPosition, Position } from '@forecast/shared/domain';
+import type { MarketId, Me, OwnPosition, Points, Position, Side } from '@forecast/shared/domain';
 import { useQueryClient } from '@forecast/shared/query';
 import { color, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
@@ -7,8 +7,10 @@ import styled from 'styled-components';
 import { useDraft } from '../drafts/useDraft';
 import { useDraftNote } from '../drafts/useDraftNote';
 import { failureWords } from '../mutations/failureOf';
-import { useKeyedSending, type Sending } from '../mutations/useKeyedSending';
+import { useKeyedSending } from '../mutations/useKeyedSending';
+import type { Sending } from '../mutations/useWrite';
 import { Box, Hint, nameOf } from '../participation/SubmitPosition';
+import { useFocusFallback } from './useFocusFallback';
 import { VisitorBox } from './VisitorBox';
 
 interface Props {
@@ -41,6 +43,16 @@ export function TakePosition({ marketId, visitor, own, position, onRetry }: Prop
     if (isOutdated) dropDraft();
   }, [isOutdated]);
 
+  const isSignedIn = typeof visitor === 'object' && visitor.kind === 'signed-in';
+  const { unanswered } = taking;
+  const isTaken = own !== undefined && unanswered !== undefined && isSame(own, unanswered);
+  const isGone = isSignedIn && own === undefined && withdrawing.unanswered !== undefined;
+  const settle = useEffectEvent(() => {
+    if (isTaken) taking.settle();
+    if (isGone) withdrawing.settle();
+  });
+  useEffect(() => settle(), [isTaken, isGone]);
+
   // Clear the message when the visitor chooses something else, because it is about the previous choice.
   const forget = useEffectEvent(() => {
     setWithdrawing(false);
@@ -54,8 +66,12 @@ export function TakePosition({ marketId, visitor, own, position, onRetry }: Prop
     lastChoice.current = choice;
   }, [choice]);
 
-  const isSignedIn = typeof visitor === 'object' && visitor.kind === 'signed-in';
   const canTake = isSignedIn && !isHeld && taking.state.kind !== 'pending';
+  // Another choice is another request.
+  const isChosen = unanswered !== undefined && isSame(unanswered, position);
+  const takingState: Sending =
+    taking.state.kind === 'unknown' && unanswered && !isChosen ? { kind: 'idle' } : taking.state;
+  const canCheck = canTake && isChosen && takingState.kind === 'unknown';
   /** After a refusal, reads everything again, because it may be about something that this page doesn't know. */
   const check = (accepted: boolean) => {
     // `send` has already requested the visitor, so don't request that again.
@@ -66,12 +82,16 @@ export function TakePosition({ marketId, visitor, own, position, onRetry }: Prop
     if (!canTake || position.kind === 'undecided') return;
     const { side, points } = position;
     setWithdrawing(false);
-    check(await taking.send({ marketId, side, points, ...(own && { replaces: own.id }) }));
+    const request = { marketId, side, points, ...(own && { replaces: own.id }) };
+    check(await (canCheck ? taking.check() : taking.send(request)));
   };
   const withdraw = async () => {
     setWithdrawing(true);
-    if (check(await withdrawing.send({ marketId }))) box.current?.focus();
+    check(await withdrawing.send({ marketId }));
   };
+
+  // The button disappears with the position.
+  const focus = useFocusFallback(() => box.current);
 
   const nothing = position.kind === 'undecided' ? 'Choose a side to submit' : undefined;
   const hint = isHeld
@@ -80,18 +100,19 @@ export function TakePosition({ marketId, visitor, own, position, onRetry }: Prop
       ? 'Sign in to take a position. Your choice is kept.'
       : nothing;
   const noted = draft && position.kind === 'chosen' ? `${nameOf(position)}. ${draftNote}` : undefined;
-  const words = isWithdrawing
+  const isWithdrawal = isWithdrawing || withdrawing.unanswered !== undefined;
+  const words = isWithdrawal
     ? withdrawalWords(withdrawing.state, own)
-    : takingWords(taking.state, isHeld, own);
+    : takingWords(takingState, isHeld, own);
   return (
-    <Box ref={box} tabIndex={-1}>
+    <Box ref={box} tabIndex={-1} {...focus}>
       <VisitorBox visitor={visitor} own={own} onRetry={onRetry}>
         <Withdraw
           type="button"
           aria-disabled={withdrawing.state.kind === 'pending' || undefined}
           onClick={() => void withdraw()}
         >
-          {isWithdrawing && withdrawing.state.kind === 'unknown' ? 'Check again' : 'Withdraw'}
+          {isWithdrawal && withdrawing.state.kind === 'unknown' ? 'Check again' : 'Withdraw'}
         </Withdraw>
       </VisitorBox>
       <Take
@@ -102,11 +123,7 @@ export function TakePosition({ marketId, visitor, own, position, onRetry }: Prop
         aria-describedby={description}
         onClick={() => void take()}
       >
-        {taking.state.kind === 'unknown' && !isHeld
-          ? 'Check again'
-          : own
-            ? 'Replace Research Position'
-            : 'Submit Research Position'}
+        {canCheck ? 'Check again' : own ? 'Replace Research Position' : 'Submit Research Position'}
       </Take>
       <Description id={description}>
         {hint !== undefined && <Hint>{hint}</Hint>}
@@ -116,8 +133,11 @@ export function TakePosition({ marketId, visitor, own, position, onRetry }: Prop
   );
 }
 
-const isSame = (own: OwnPosition, position: Position): boolean =>
-  position.kind === 'chosen' && own.side === position.side && own.points === position.points;
+/** Whether two positions are the same. */
+const isSame = (
+  one: Pick<OwnPosition, 'side' | 'points'>,
+  { side, points }: { readonly side?: Side; readonly points: Points },
+): boolean => one.side === side && one.points === points;
 
 function takingWords(state: Sending, isHeld: boolean, own: OwnPosition | undefined): string | undefined {
   if (state.kind === 'idle') return undefined;
@@ -134,7 +154,9 @@ function takingWords(state: Sending, isHeld: boolean, own: OwnPosition | undefin
 function withdrawalWords(state: Sending, own: OwnPosition | undefined): string | undefined {
   if (state.kind === 'idle') return undefined;
   if (state.kind === 'pending') return 'Withdrawing…';
-  if (state.kind === 'accepted' || (!own && state.kind === 'unknown')) return 'Position withdrawn';
+  // Another tab may have withdrawn it.
+  const isGone = state.kind === 'refused' && state.code === 'not-found';
+  if (isGone || state.kind === 'accepted' || (!own && state.kind === 'unknown')) return 'Position withdrawn';
   return failureWords(state);
 }
 

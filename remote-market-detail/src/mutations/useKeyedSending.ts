@@ -1,61 +1,80 @@
-import type { WriteArguments, WritingVerb } from '@forecast/shared/source';
-import { useQueryClient } from '@forecast/shared/query';
-import { useState } from 'react';
-import { failureOf, type Failure } from './failureOf';
-import { useSending } from './useSending';
+import { useKeeping, useKept, type KeptRequest } from '@forecast/shared/kept';
+import type { KeyedVerb, WriteArguments } from '@forecast/shared/source';
+import { useVisitor } from '../live/useVisitor';
+import type { Refused } from './failureOf';
+import { useWrite, type Sending } from './useWrite';
 
-/** What became of the visitor's last attempt to send something. */
-export type Sending =
-  { readonly kind: 'idle' } | { readonly kind: 'pending' } | { readonly kind: 'accepted' } | Failure;
+/** The refusals that come before the service looks up what it has done for a key. */
+const inconclusive = ['signed-out', 'other-researcher', 'cross-site', 'too-many', 'unavailable'];
 
 /**
- * Like `useSending`, for a service that knows the visitor: `state` includes why an attempt failed, and each request has
- * an idempotency key. If it is unknown whether a request has arrived, sending the same again repeats the key, so that it
- * takes effect once. `sent` is the last request, which another component may have sent. After a failure, asks the source
- * again who the visitor is, because a session may have ended.
+ * Like `useWrite`, with an idempotency key for each request. A request is kept in the tab from the moment it leaves until
+ * the service has accepted or refused it. Until then the state is `unknown`, also after a reload, and `check` sends it
+ * again with its key, so that it takes effect once; so does sending the same input again. Nothing is sent by itself.
  */
-export function useKeyedSending<Name extends WritingVerb>(
-  method: Name,
-  ...about: readonly (string | number)[]
-) {
-  const { outcome, last, send: sendOnce, forget: forgetLast } = useSending(method, ...about);
-  const client = useQueryClient();
-  const [isOffline, setOffline] = useState(false);
-  const send = async (input: WriteArguments[Name]): Promise<boolean> => {
-    const { onLine } = navigator;
-    setOffline(!onLine);
-    if (!onLine) return false;
-    const key = last?.error && failureOf(last.error).kind === 'unknown' ? keyOf(last.variables) : undefined;
-    const repeated = { ...input, key };
-    const isRepeated = key !== undefined && JSON.stringify(repeated) === JSON.stringify(last?.variables);
-    const isAccepted = await sendOnce(isRepeated ? repeated : { ...input, key: crypto.randomUUID() });
-    if (!isAccepted) void client.invalidateQueries({ queryKey: ['me'] });
-    return isAccepted;
+export function useKeyedSending<Name extends KeyedVerb>(method: Name, subject: string | number) {
+  const kept = useKeeping();
+  const [requests] = useKept('requests');
+  const { researcher } = useVisitor();
+  const { state, sent, isReady, send: write, forget } = useWrite(method, subject);
+  const keep = (request: KeptRequest<Name>) =>
+    kept.change('requests', (all) => ({ ...all, [method]: { ...all[method], [subject]: request } }));
+  /** Removes the kept request, or keeps another one with another key. */
+  const drop = (key: string) =>
+    kept.change('requests', (all) => {
+      const { [method]: ofMethod, ...others } = all;
+      const { [subject]: current, ...rest } = ofMethod ?? {};
+      if (current?.key !== key) return all;
+      return Object.keys(rest).length === 0 ? others : { ...others, [method]: rest };
+    });
+
+  const request = requests[method]?.[subject];
+  const isOwn = researcher === undefined || request?.researcher === researcher.handle;
+  const unanswered = isOwn ? request : undefined;
+
+  const transmit = async (one: KeptRequest<Name>): Promise<boolean> => {
+    if (!isReady()) return false;
+    const isRepeated = one === unanswered;
+    keep(one);
+    const outcome = await write(one);
+    const isAnswered =
+      outcome?.kind === 'accepted' ||
+      (outcome?.kind === 'refused' && !(isRepeated && inconclusive.includes(outcome.code)));
+    if (isAnswered) drop(one.key);
+    return outcome?.kind === 'accepted';
   };
-  const forget = () => {
-    setOffline(false);
-    forgetLast();
-  };
+  const send = (input: WriteArguments[Name]) =>
+    transmit(
+      unanswered && isSame(unanswered, input)
+        ? unanswered
+        : { ...(researcher && { researcher: researcher.handle }), ...input, key: crypto.randomUUID() },
+    );
+  const about = unanswered ?? sent;
   return {
-    state: stateOf(outcome, last?.error ?? undefined, isOffline),
-    sent: last?.variables,
+    state: unanswered && state.kind !== 'pending' && state.kind !== 'offline' ? unknownAfter(state) : state,
+    /** The request that may have arrived without an answer. */
+    unanswered,
     send,
+    /** Sends the unanswered request again. Resolves to whether the service accepted it. */
+    check: async () => unanswered !== undefined && transmit(unanswered),
+    /** Removes the unanswered request, because something else shows what became of it. */
+    settle: () => unanswered && drop(unanswered.key),
+    /** Whether the state is about this input. */
+    isAbout: (input: WriteArguments[Name]) => about !== undefined && isSame(about, input),
     forget,
   };
 }
 
-function stateOf(
-  outcome: ReturnType<typeof useSending>['outcome'],
-  error: unknown,
-  isOffline: boolean,
-): Sending {
-  if (isOffline) return { kind: 'offline' };
-  if (outcome === 'error') return failureOf(error);
-  if (outcome === 'absent') return { kind: 'refused', code: 'not-found' };
-  return { kind: outcome === 'success' ? 'accepted' : outcome };
+function unknownAfter(state: Sending): Sending {
+  const refusal: Refused | undefined = state.kind === 'refused' ? state : undefined;
+  return { kind: 'unknown', ...(refusal && { refusal }) };
 }
 
-const keyOf = (input: unknown): string | undefined =>
-  typeof input === 'object' && input !== null && 'key' in input && typeof input.key === 'string'
-    ? input.key
-    : undefined;
+/** Whether a request asks for this. */
+function isSame(request: object, input: object): boolean {
+  const asked = Object.entries(request).filter(([name]) => name !== 'key' && name !== 'researcher');
+  const given = Object.entries(input);
+  return (
+    asked.length === given.length && given.every(([name, value]) => Reflect.get(request, name) === value)
+  );
+}

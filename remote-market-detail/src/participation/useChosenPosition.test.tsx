@@ -1,19 +1,14 @@
 import { queryClientOf, createPageSource, SourceProvider } from '@forecast/shared/source';
-import type { Me } from '@forecast/shared/domain';
 import { createKept, KeptContext } from '@forecast/shared/kept';
-import { buildSource } from '@forecast/shared/testing';
+import { buildMe, buildSource } from '@forecast/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { useChosenPosition } from './useChosenPosition';
 
-const me: Me = {
-  kind: 'signed-in',
-  handle: 'ada',
-  name: 'Ada',
+const me = buildMe({
   available: 225,
   positions: [{ id: 4, marketId: 7, side: 'yes', points: 25, since: '2025-07-08T14:05:09.120Z' }],
-  upvoted: [],
-};
+});
 
 function Points() {
   return <p>{useChosenPosition(7).position.points} points</p>;

@@ -38,6 +38,12 @@ export function keyOf({ headers }: FastifyRequest): string {
   return key;
 }
 
+/** The handle that a request names. Throws a refusal if there is none. */
+export function researcherIn({ headers: { researcher } }: FastifyRequest): string {
+  if (researcher === undefined || researcher === '') throw new Refusal('researcher-missing');
+  return String(researcher);
+}
+
 /** A hash that differs for requests that ask something else. */
 export const hashCall = (name: OperationName, { parameters, body }: Call<OperationName>): string =>
   createHash('sha256')

@@ -186,6 +186,35 @@ describe('a signed-in researcher', () => {
   });
 });
 
+describe('a page that shows one researcher while another is signed in', () => {
+  const writes = operationNames.filter((name) => 'named' in operations[name]);
+
+  test('is refused for everything that somebody writes as themselves', () => {
+    const unnamed = operationNames.filter(
+      (name) => operations[name].method !== 'GET' && !writes.includes(name),
+    );
+    expect(unnamed).toEqual(['signIn', 'signOut']);
+  });
+
+  test.each(writes)('%s does nothing', async (name) => {
+    const id = await post(await signedIn('cy'));
+    const bo = await signedIn('bo');
+    const { method, path } = operations[name];
+    const bodies: Partial<Record<typeof name, object>> = {
+      submitPosition: position(10),
+      postAnalysis: { text: 'As Ada.' },
+      reply: { text: 'As Ada.' },
+    };
+    const url = path.replace(':id', /entries|analyses\/:id/.test(path) ? id : '11');
+    const { body: before } = await bo.get('/me');
+    const reply = await bo.request(method, url, bodies[name], { researcher: handles.ada });
+    expect(reply).toMatchObject({ status: 409, body: { type: '/problems/other-researcher' } });
+    expect(await bo.get('/me')).toMatchObject({ body: before });
+    const { body: analyses } = await bo.get('/markets/11/analyses');
+    expect(JSON.stringify(analyses)).not.toContain('As Ada.');
+  });
+});
+
 describe('a session', () => {
   test('has a new token each time, which scripts and other sites can’t read and the database doesn’t have', async () => {
     const visitor = await signedIn('ada');
@@ -275,6 +304,10 @@ const troubles: Readonly<Record<ProblemCode, () => Promise<Reply>>> = {
   },
   'not-author': async () => (await signedIn('bo')).delete(`/entries/${await post(await signedIn('ada'))}`),
   'not-found': () => newVisitor().get('/markets/99'),
+  'other-researcher': async () =>
+    (await signedIn('bo')).post('/markets/1/analyses', { text: 'A' }, { researcher: handles.ada }),
+  'researcher-missing': async () =>
+    (await signedIn('bo')).post('/markets/1/analyses', { text: 'A' }, { researcher: undefined }),
   'too-few-points': async () => {
     const bo = await signedIn('bo');
     for (const market of [6, 7]) await bo.put(`/me/positions/${market}`, position(100));
@@ -564,6 +597,7 @@ test('the OpenAPI document describes every operation', async () => {
     parameters: [
       { name: 'id', in: 'path', required: true },
       { name: 'Idempotency-Key', in: 'header', required: true },
+      { name: 'Researcher', in: 'header', required: true },
     ],
     requestBody: {
       content: { 'application/json': { schema: { properties: { points: { enum: [10, 25, 50, 100] } } } } },

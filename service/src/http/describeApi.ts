@@ -31,11 +31,12 @@ function paths(): Record<string, Record<string, object>> {
   return described;
 }
 
-function describeOperation({ summary, own, keyed, method, ...schemas }: Operation): object {
+function describeOperation({ summary, own, keyed, named, method, ...schemas }: Operation): object {
   const parameters = [
     ...describeParameters('path', schemas.parameters),
     ...describeParameters('query', schemas.query),
     ...(keyed ? [idempotencyKey] : []),
+    ...(named ? [researcher] : []),
   ];
   return {
     summary,
@@ -57,6 +58,14 @@ const idempotencyKey = {
   required: true,
   description:
     'A request that is sent again with the same key within 48 hours has the same answer, and no other effect.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+const researcher = {
+  name: 'Researcher',
+  in: 'header',
+  required: true,
+  description: 'The handle of the researcher that the request is for, who must be signed in.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 

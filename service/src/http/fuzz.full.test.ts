@@ -98,6 +98,7 @@ const requestsOf = (path: string, method: string, { parameters = [], requestBody
       ),
       body: nearly(valuesOf(requestBody?.content['application/json']?.schema ?? { const: undefined })),
       isSignedIn: fc.boolean(),
+      isNamed: fc.boolean(),
       headers: fc.oneof(
         { weight: 9, arbitrary: fc.constant({ 'sec-fetch-site': 'same-origin' }) },
         { weight: 1, arbitrary: fc.constantFrom({ 'sec-fetch-site': 'cross-site' }, { origin: 'null' }, {}) },
@@ -107,7 +108,7 @@ const requestsOf = (path: string, method: string, { parameters = [], requestBody
         { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/json; charset=x', '') },
       ),
     })
-    .map(({ given, body, isSignedIn, headers, type }) => {
+    .map(({ given, body, isSignedIn, isNamed, headers, type }) => {
       const query = new URLSearchParams();
       const sent: Record<string, string> = { ...headers };
       let url = path;
@@ -123,7 +124,7 @@ const requestsOf = (path: string, method: string, { parameters = [], requestBody
       }
       const payload = body === undefined ? undefined : JSON.stringify(body);
       if (payload !== undefined) sent['content-type'] = type;
-      return { path, method, url: `${url}?${query}`, headers: sent, payload, isSignedIn };
+      return { path, method, url: `${url}?${query}`, headers: sent, payload, isSignedIn, isNamed };
     });
 
 test(
@@ -144,10 +145,14 @@ test(
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const statuses = new Map<string, number>();
     const property = fc.asyncProperty(fc.oneof(...requests), async (request) => {
-      const { path, method, url, payload, isSignedIn } = request;
+      const { path, method, url, payload, isSignedIn, isNamed } = request;
       // The session lasts until the end.
       const hasCookie = isSignedIn && !path.startsWith('/sign-');
-      const headers = { ...request.headers, ...(hasCookie && { cookie: visitor.cookie }) };
+      const headers = {
+        ...request.headers,
+        ...(isNamed && { researcher: 'ada-okafor' }),
+        ...(hasCookie && { cookie: visitor.cookie }),
+      };
       const response = await app.inject({
         method: method.toUpperCase() as NonNullable<InjectOptions['method']>,
         url: `/api/v1${url}`,

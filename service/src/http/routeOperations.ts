@@ -3,7 +3,7 @@ import { operations, type Operation, type OperationName } from '@forecast/shared
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { Refusal, type Database } from '../database/Database';
 import { sessionResearcher } from '../records/sessions';
-import { checkAnswer, checkCall, hashCall, keyOf } from './checkCall';
+import { checkAnswer, checkCall, hashCall, keyOf, researcherIn } from './checkCall';
 import { operationNames, type Call, type Handlers, type OwnCall } from './Handlers';
 import { isSameOrigin } from './isSameOrigin';
 import { keepReads } from './keepReads';
@@ -79,6 +79,8 @@ const answerOwn =
     const researcher = async () => {
       const signedIn = session && (await sessionResearcher(database, session));
       if (!signedIn) throw new Refusal('signed-out');
+      // Another tab may have signed somebody else in.
+      if (signedIn.handle !== researcherIn(request)) throw new Refusal('other-researcher');
       return signedIn.id;
     };
     const write = async () => {

@@ -10,9 +10,10 @@ export interface Reply {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** A browser that sends requests to a service, as the site's pages do, and keeps its cookie. */
+/** A browser that sends requests to a service, as the site's pages do, and keeps its cookie. Names whom it signed in as. */
 export class Visitor {
   cookie: string | undefined;
+  private handle: string | undefined;
   private keys = 0;
 
   /** @param name is part of its Idempotency-Keys */
@@ -28,7 +29,10 @@ export class Visitor {
     this.request('POST', path, body, headers);
   readonly delete = (path: string, headers?: Headers) => this.request('DELETE', path, undefined, headers);
 
-  readonly signIn = (handle: string) => this.post('/sign-in', { handle });
+  readonly signIn = (handle: string) => {
+    this.handle = handle;
+    return this.post('/sign-in', { handle });
+  };
 
   /**
    * Requests a path below the service's URL. `headers` are sent besides, or instead of, those of a browser;
@@ -43,6 +47,7 @@ export class Visitor {
     const own = method !== 'GET' && {
       'sec-fetch-site': 'same-origin',
       'idempotency-key': `${this.name}-${++this.keys}`,
+      researcher: this.handle,
     };
     const all = Object.entries({ ...own, cookie: this.cookie, ...headers });
     const response = await this.app.inject({

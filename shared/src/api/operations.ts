@@ -20,6 +20,8 @@ export interface Operation {
   readonly own?: true;
   /** Whether the request needs an Idempotency-Key, with which it can be repeated safely. */
   readonly keyed?: true;
+  /** Whether the request needs the header Researcher: the handle that the page shows, which must be the session's. */
+  readonly named?: true;
   /** The problems that it can report, besides those of every operation. */
   readonly problems: readonly ProblemCode[];
 }
@@ -29,9 +31,13 @@ const ofMarket = { parameters: parameters.market, problems: ['not-found'] } as c
 const nothing = v.object({});
 const available = v.object({ available: count });
 const posted = v.object({ id: v.string() });
-const write = { own: true, problems: ['signed-out', 'cross-site', 'too-many', 'not-found'] } as const;
-const keyed = {
+const write = {
   own: true,
+  named: true,
+  problems: ['signed-out', 'researcher-missing', 'other-researcher', 'cross-site', 'too-many', 'not-found'],
+} as const;
+const keyed = {
+  ...write,
   keyed: true,
   problems: [...write.problems, 'key-missing', 'key-reused'],
 } as const;
@@ -179,7 +185,7 @@ export const operations = {
     path: '/entries/:id',
     parameters: parameters.entry,
     answer: nothing,
-    own: true,
+    ...write,
     problems: [...write.problems, 'not-author'],
   },
   upvote: {
@@ -188,7 +194,7 @@ export const operations = {
     path: '/entries/:id/upvote',
     parameters: parameters.entry,
     answer: v.object({ upvotes: count }),
-    own: true,
+    ...write,
     problems: [...write.problems, 'own-entry'],
   },
   undoUpvote: {

@@ -1,3 +1,4 @@
+export { claimDrafts } from './claimDrafts';
 export { createKept, type KeepingWindow } from './createKept';
 export { FollowButton } from './FollowButton';
 export {
@@ -6,6 +7,8 @@ export {
   type Kept,
   type KeptName,
   type KeptPosition,
+  type KeptRequest,
+  type KeptRequests,
   type KeptValues,
   type LeftList,
   withTyped,

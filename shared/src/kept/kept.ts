@@ -1,4 +1,6 @@
+import type { Discussion } from '../domain/market';
 import type { Points, Side } from '../domain/position';
+import type { KeyedVerb, WriteArguments } from '../source/ForecastSource';
 
 /** A draft of a research position; `side` is missing until the visitor chooses one. */
 export interface KeptPosition {
@@ -25,6 +27,14 @@ export interface LeftList {
   };
 }
 
+/** A request that may have arrived, with the key that names it and the researcher who sent it. */
+export type KeptRequest<Name extends KeyedVerb> = WriteArguments[Name] & { readonly key: string };
+
+/** The requests that a service may have accepted although no answer has arrived, by method and subject. */
+export type KeptRequests = {
+  readonly [Name in KeyedVerb]?: Readonly<Record<string, KeptRequest<Name>>>;
+};
+
 /** The visitor's stored data. Each value is written by one part, and read by others and the host. */
 export interface KeptValues {
   /** The numbers of the markets the visitor follows, in the order in which they were followed. */
@@ -33,10 +43,17 @@ export interface KeptValues {
   readonly seen: readonly string[];
   /** The drafts of analyses, by market number. */
   readonly analyses: Readonly<Record<string, string>>;
+  /** What the forms of analyses have as the author's forecast in percent, by market number. */
+  readonly forecasts: Readonly<Record<string, string>>;
+  /** The drafts of replies, by the analysis. */
+  readonly replies: Readonly<Record<Discussion['id'], string>>;
   /** The drafts of positions, by market number. */
   readonly positions: Readonly<Record<string, KeptPosition>>;
   /** The submitted positions, by market number. */
   readonly submitted: Readonly<Record<string, Required<KeptPosition>>>;
+  readonly requests: KeptRequests;
+  /** The researcher whose drafts and requests the tab has; empty if they are a signed-out visitor's. */
+  readonly account: { readonly handle?: string };
   /** Where the visitor last left the list of markets. */
   readonly list: LeftList;
 }
@@ -73,8 +90,12 @@ export const keptStorage: Readonly<Record<KeptName, KeptStorage>> = {
   followed: { area: 'localStorage', key: 'forecast.followed.1' },
   seen: { area: 'localStorage', key: 'forecast.seen.1' },
   analyses: { area: 'sessionStorage', key: 'forecast.analyses.1' },
+  forecasts: { area: 'sessionStorage', key: 'forecast.forecasts.1' },
+  replies: { area: 'sessionStorage', key: 'forecast.replies.1' },
   positions: { area: 'sessionStorage', key: 'forecast.positions.1' },
   submitted: { area: 'localStorage', key: 'forecast.submitted.1' },
+  requests: { area: 'sessionStorage', key: 'forecast.requests.1' },
+  account: { area: 'sessionStorage', key: 'forecast.account.1' },
   list: { area: 'sessionStorage', key: 'forecast.list.1' },
 };
 
@@ -83,8 +104,12 @@ export const nothingKept: KeptValues = {
   followed: [],
   seen: [],
   analyses: {},
+  forecasts: {},
+  replies: {},
   positions: {},
   submitted: {},
+  requests: {},
+  account: {},
   list: {},
 };
 

@@ -14,11 +14,32 @@ const anyCharacter = fc
 
 const address = fc.webPath({ size: 'small' }).map((path) => `/markets${path}`);
 
+const name = fc.string({ minLength: 1, maxLength: 200 });
+/** Without names that every object has. */
+const byName = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.dictionary(
+    name.filter((key) => !(key in {}) && key !== 'prototype'),
+    value,
+  );
+const text = fc.string({ minLength: 1, unit: anyCharacter });
+const request = <Entries extends Record<string, fc.Arbitrary<unknown>>>(
+  entries: Entries,
+  requiredKeys: readonly (keyof Entries)[],
+) =>
+  byName(
+    fc.record(
+      { key: name, researcher: name, marketId: id, ...entries },
+      { requiredKeys: ['key', 'marketId', ...requiredKeys] as never },
+    ),
+  );
+
 /** Valid values for each name. */
 const keepable: Readonly<Record<KeptName, fc.Arbitrary<unknown>>> = {
   followed: fc.uniqueArray(id, { maxLength: 20 }),
   seen: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 200 }), { maxLength: 20 }),
   analyses: byMarket(fc.string({ minLength: 1, unit: anyCharacter })),
+  forecasts: byMarket(name),
+  replies: byName(text),
   positions: byMarket(
     fc.record(
       { side: fc.constantFrom('yes', 'no'), points: fc.constantFrom(10, 25, 50, 100) },
@@ -28,6 +49,19 @@ const keepable: Readonly<Record<KeptName, fc.Arbitrary<unknown>>> = {
   submitted: byMarket(
     fc.record({ side: fc.constantFrom('yes', 'no'), points: fc.constantFrom(10, 25, 50, 100) }),
   ),
+  requests: fc.record(
+    {
+      submitPosition: request(
+        { side: fc.constantFrom('yes', 'no'), points: fc.constantFrom(10, 25, 50, 100), replaces: fc.nat() },
+        ['side', 'points'],
+      ),
+      withdrawPosition: request({}, []),
+      postAnalysis: request({ text, stance: fc.nat(100) }, ['text']),
+      reply: request({ text, discussionId: name }, ['text', 'discussionId']),
+    },
+    { requiredKeys: [] },
+  ),
+  account: fc.record({ handle: name }, { requiredKeys: [] }),
   list: fc.record(
     {
       address,

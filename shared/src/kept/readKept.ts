@@ -2,13 +2,20 @@ import { notAnArray } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { maxAnalysisLength } from '../domain/market';
 import { pointChoices } from '../domain/position';
-import { nothingKept, type KeptName, type KeptPosition, type KeptValues, type LeftList } from './kept';
+import {
+  nothingKept,
+  type KeptName,
+  type KeptPosition,
+  type KeptRequests,
+  type KeptValues,
+  type LeftList,
+} from './kept';
 
 /** The maximum number of entries in a list, more than anybody needs. The oldest entries are dropped first. */
 const maxListed = 500;
 
 const marketNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
-const notificationId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const numberPattern = /^[1-9]\d{0,8}$/;
 
 const side = v.picklist(['yes', 'no']);
@@ -40,9 +47,10 @@ const listOf = <Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unk
     ),
   );
 
-/** Keeps the valid values of an object with market numbers as keys. */
+/** Keeps the valid values of an object with market numbers as keys, or with other keys. */
 const byMarket = <Value>(
   value: v.GenericSchema<unknown, Value>,
+  keys = numberPattern,
 ): v.GenericSchema<unknown, Readonly<Record<string, Value>>> =>
   v.pipe(
     notAnArray,
@@ -51,7 +59,7 @@ const byMarket = <Value>(
       Object.fromEntries(
         Object.entries(all).flatMap(([id, entry]) => {
           const read = v.safeParse(value, entry);
-          return numberPattern.test(id) && read.success ? [[id, read.output]] : [];
+          return keys.test(id) && read.success ? [[id, read.output]] : [];
         }),
       ),
     ),
@@ -63,12 +71,34 @@ const analysis = v.pipe(
   v.transform((text) => text.slice(0, maxAnalysisLength)),
 );
 
+const byName = <Value>(value: v.GenericSchema<unknown, Value>) => byMarket(value, /^[^]{1,200}$/);
+
+const sent = { key: name, researcher: v.exactOptional(name), marketId: marketNumber };
+
+const requests: v.GenericSchema<unknown, KeptRequests> = v.pipe(
+  notAnArray,
+  v.object({
+    submitPosition: v.exactOptional(
+      byName(v.object({ ...sent, side, points, replaces: v.exactOptional(v.number()) })),
+    ),
+    withdrawPosition: v.exactOptional(byName(v.object(sent))),
+    postAnalysis: v.exactOptional(
+      byName(v.object({ ...sent, text: analysis, stance: v.exactOptional(v.number()) })),
+    ),
+    reply: v.exactOptional(byName(v.object({ ...sent, discussionId: name, text: analysis }))),
+  }),
+);
+
 const schemas: { readonly [Name in KeptName]: v.GenericSchema<unknown, KeptValues[Name]> } = {
   followed: listOf(marketNumber),
-  seen: listOf(notificationId),
+  seen: listOf(name),
   analyses: byMarket(analysis),
+  forecasts: byMarket(name),
+  replies: byName(analysis),
   positions: byMarket(position),
   submitted: byMarket(submitted),
+  requests,
+  account: v.pipe(notAnArray, v.object({ handle: v.exactOptional(name) })),
   list: leftList,
 };
 

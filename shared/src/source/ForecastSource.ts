@@ -24,8 +24,14 @@ import type {
 } from '../domain';
 import type { PreparedAnswers } from './preparedAnswers';
 
+/** A request that takes effect for one researcher only. */
+interface Named {
+  /** Whom the page shows. A service that knows the visitor refuses the request if somebody else is signed in. */
+  readonly researcher?: Researcher['handle'];
+}
+
 /** A request that can be repeated without taking effect twice. */
-interface Keyed {
+export interface Keyed extends Named {
   /** Names the request, so that a repetition gets the first one's answer. Defaults to a new one. */
   readonly key?: string;
 }
@@ -53,12 +59,12 @@ export interface Analysis extends Keyed {
 }
 
 /** An own analysis or reply. */
-export interface OwnEntry {
+export interface OwnEntry extends Named {
   readonly discussionId: Discussion['id'];
 }
 
 /** An upvote for an analysis in a market's discussion. */
-export interface Upvote {
+export interface Upvote extends Named {
   readonly marketId: MarketId;
   readonly discussionId: Discussion['id'];
 }
@@ -208,6 +214,9 @@ export interface ForecastSource extends Needed, Optional {
 
 /** The argument of each method that writes, by the method's name. */
 export type WriteArguments = { readonly [Name in WritingVerb]: Parameters<CallOf<Name>>[0] };
+
+/** The methods whose requests have a key. */
+export type KeyedVerb = 'submitPosition' | 'withdrawPosition' | 'postAnalysis' | 'reply';
 
 /** The methods that write. A source doesn't have the ones that it doesn't support. */
 export type Writes = { readonly [Name in WritingVerb]?: Write<WriteArguments[Name]> };

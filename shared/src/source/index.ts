@@ -7,6 +7,7 @@ export {
   type Analysis,
   type AnswerOf,
   type ForecastSource,
+  type KeyedVerb,
   type PageSource,
   type Reply,
   type SubmittedPosition,
@@ -15,7 +16,7 @@ export {
   type WritingVerb,
   type WriteArguments,
 } from './ForecastSource';
-export type { SourceFailure } from './http/SourceFailure';
+export { failureReason } from './failureReason';
 export { LateHydration } from './LateHydration';
 export { lazySource } from './lazySource';
 export { createPreparedAnswers, type DehydratedAnswers, type PreparedAnswers } from './preparedAnswers';

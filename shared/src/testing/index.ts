@@ -1,8 +1,10 @@
 /// <reference types="@testing-library/jest-dom" preserve="true" />
 // The reference declares the matchers that setup.ts adds.
 export { anyCharacter } from './anyCharacter';
+export { buildFailure, buildRefusal } from './buildFailure';
 export { buildLiveSource } from './buildLiveSource';
 export { buildMarket } from './buildMarket';
+export { buildMe, signedOut } from './buildMe';
 export { buildSource } from './buildSource';
 export { buildSummary } from './buildSummary';
 export { expectSameTranslated } from './expectSameTranslated';

@@ -45,7 +45,10 @@ export async function serveSource(source: ForecastSource): Promise<ServedSource>
 export function answerFrom(source: ForecastSource): RequestListener {
   return (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key, If-None-Match');
+    response.setHeader(
+      'Access-Control-Allow-Headers',
+      'Content-Type, Idempotency-Key, If-None-Match, Researcher',
+    );
     response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
     response.setHeader('Access-Control-Expose-Headers', 'ETag');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
@@ -112,11 +115,16 @@ async function write(
 ): Promise<unknown> {
   const hasBody = 'body' in operations[name];
   const body = hasBody ? ((await json(request)) as object) : {};
-  const key = request.headers['idempotency-key'];
+  const { 'idempotency-key': key, researcher } = request.headers;
   const subject = operations[name].path.match(/\/(?:markets|positions)\/:id/)
     ? { marketId: Number(id) }
     : id !== '' && { discussionId: id };
-  await (source[name] as Call)({ ...subject, ...body, ...(key !== undefined && { key }) });
+  await (source[name] as Call)({
+    ...subject,
+    ...body,
+    ...(key !== undefined && { key }),
+    ...(researcher !== undefined && { researcher }),
+  });
   return {};
 }
 

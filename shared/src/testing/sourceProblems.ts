@@ -205,13 +205,15 @@ const checks = {
     const market = page.upvote || page.reply ? await ask('market', marketId) : undefined;
     const discussionId = market?.discussions[0]?.id;
     const text = 'Written by a test.';
+    const me = source.me ? await ask('me') : null;
+    const named = me?.kind === 'signed-in' && { researcher: me.handle };
     const writes = {
-      submitPosition: () => page.submitPosition?.({ marketId, side: 'yes', points: 10 }),
-      postAnalysis: () => page.postAnalysis?.({ marketId, text }),
-      upvote: () => discussionId && page.upvote?.({ marketId, discussionId }),
-      reply: () => discussionId && page.reply?.({ marketId, discussionId, text }),
-      withdrawPosition: () => page.withdrawPosition?.({ marketId }),
-      undoUpvote: () => discussionId && page.undoUpvote?.({ marketId, discussionId }),
+      submitPosition: () => page.submitPosition?.({ marketId, side: 'yes', points: 10, ...named }),
+      postAnalysis: () => page.postAnalysis?.({ marketId, text, ...named }),
+      upvote: () => discussionId && page.upvote?.({ marketId, discussionId, ...named }),
+      reply: () => discussionId && page.reply?.({ marketId, discussionId, text, ...named }),
+      withdrawPosition: () => page.withdrawPosition?.({ marketId, ...named }),
+      undoUpvote: () => discussionId && page.undoUpvote?.({ marketId, discussionId, ...named }),
     } satisfies Partial<Record<WritingVerb, () => unknown>>;
     const problems: string[] = [];
     for (const [method, write] of Object.entries(writes)) {

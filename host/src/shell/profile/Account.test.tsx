@@ -1,10 +1,13 @@
 import type { Me } from '@forecast/shared/domain';
-import { buildMarket, buildSource } from '@forecast/shared/testing';
+import { buildFailure, buildMarket, buildMe, buildRefusal, buildSource } from '@forecast/shared/testing';
 import type { ForecastSource } from '@forecast/shared/source';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/renderInSite';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const signedOut: Me = {
   kind: 'signed-out',
@@ -13,17 +16,13 @@ const signedOut: Me = {
     { handle: 'bo-lindqvist', name: 'Bo Lindqvist' },
   ],
 };
-const ada: Me = {
-  kind: 'signed-in',
-  handle: 'ada-okafor',
-  name: 'Ada Okafor',
+const ada = buildMe({
   available: 140,
   positions: [
     { id: 4, marketId: 1, side: 'yes', points: 100, since: '2025-07-08T14:05:00Z' },
     { id: 9, marketId: 77, side: 'no', points: 10, since: '2025-07-08T15:05:00Z' },
   ],
-  upvoted: [],
-};
+});
 
 /** Opens Profile on a source with these methods. */
 async function openAccount(me: () => Promise<Me | null>, methods: Partial<ForecastSource> = {}) {
@@ -42,9 +41,6 @@ function buildSessions(first: Me = signedOut) {
     signOut: jest.fn(async () => void (me = signedOut)),
   };
 }
-
-/** A refusal as the client of a service reports it. */
-const failure = (reason: object) => Object.assign(new Error('refused'), { name: 'SourceFailure', reason });
 
 test('the sample has no account', async () => {
   const { user } = renderInSite();
@@ -65,6 +61,22 @@ test('in development, a visitor signs in as one of the offered researchers, and 
   expect(methods.signIn.mock.calls).toEqual([[{ handle: 'ada-okafor' }]]);
   expect(panel.queryByRole('button', { name: /^Sign in/ })).not.toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Profile' })).toBeVisible();
+});
+
+test('a draft stays through signing in, and is gone once somebody else signs in', async () => {
+  sessionStorage.setItem('forecast.analyses.1', '{"1":"Base rate first."}');
+  const { me, ...methods } = buildSessions();
+  const { user, panel } = await openAccount(me, methods);
+  const press = async (name: string) => user.click(await panel.findByRole('button', { name }));
+  await press('Sign in as Ada Okafor');
+  await press('Sign out');
+  await press('Sign in as Ada Okafor');
+  expect(await panel.findByRole('link', { name: 'Draft in this tab: Will it rain?' })).toBeVisible();
+  await press('Sign out');
+  await press('Sign in as Bo Lindqvist');
+  await panel.findByRole('button', { name: 'Sign out' });
+  expect(panel.queryByRole('link', { name: /^Draft/ })).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('forecast.analyses.1')).toBeNull();
 });
 
 test('without offered researchers, the account says that signing in isn’t possible', async () => {
@@ -104,13 +116,13 @@ test('signing out ends the session once, and the buttons to sign in come back', 
 });
 
 test.each([
-  ['the service can’t be reached', failure({ kind: 'offline' }), 'The service can’t be reached.'],
+  ['the service can’t be reached', buildFailure({ kind: 'offline' }), 'The service can’t be reached.'],
   [
     'there were too many tries',
-    failure({ kind: 'refused', status: 429, code: 'too-many', retryAfter: 12 }),
+    buildRefusal('too-many', { retryAfter: 12 }),
     'Too many tries. Try again in 12 s.',
   ],
-  ['the service fails', failure({ kind: 'refused', status: 500 }), 'Please try again.'],
+  ['the service fails', buildFailure({ kind: 'refused', status: 500 }), 'Please try again.'],
 ])('if %s, signing in can be tried again', async (_what, error, words) => {
   const { me, ...methods } = buildSessions();
   methods.signIn.mockRejectedValueOnce(error);
@@ -124,7 +136,7 @@ test.each([
 });
 
 test('if the account can’t be loaded, it can be tried again', async () => {
-  const me = jest.fn(async () => ada).mockRejectedValueOnce(failure({ kind: 'offline' }));
+  const me = jest.fn(async () => ada).mockRejectedValueOnce(buildFailure({ kind: 'offline' }));
   const { user, panel } = await openAccount(me);
   await user.click(await panel.findByRole('button', { name: 'Try again' }));
   expect(await panel.findByRole('heading', { name: 'Signed in as Ada Okafor' })).toBeVisible();

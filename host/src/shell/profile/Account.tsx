@@ -1,4 +1,5 @@
 import { allPoints, formatCount, type Me, type OwnPosition } from '@forecast/shared/domain';
+import { claimDrafts, useKeeping } from '@forecast/shared/kept';
 import { useMutation, useQuery } from '@forecast/shared/query';
 import { Link } from '@forecast/shared/router';
 import { answer, useSource } from '@forecast/shared/source';
@@ -21,6 +22,7 @@ export function Account() {
     ...answer(useSource(), 'me'),
     // The session may have ended elsewhere.
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   });
   const title = useRef<HTMLHeadingElement>(null);
   const session = useSession(isFetching);
@@ -53,9 +55,13 @@ export function Account() {
 /** Functions that sign in and out, one at a time, and the status of the last attempt. */
 function useSession(isFetching: boolean) {
   const source = useSource();
+  const kept = useKeeping();
   const { mutate, status, error, variables, isPending } = useMutation({
-    mutationFn: async (handle: string | undefined) =>
-      handle === undefined ? source.signOut?.({}) : source.signIn?.({ handle }),
+    mutationFn: async (handle: string | undefined) => {
+      if (handle === undefined) return source.signOut?.({});
+      await source.signIn?.({ handle });
+      claimDrafts(kept, handle);
+    },
   });
   const act = (handle?: string) => {
     if (!isPending) mutate(handle);

@@ -89,11 +89,16 @@ function useItems(): readonly Item[] {
   const [followed, changeFollowed] = useKept('followed');
   const [seen, changeSeen] = useKept('seen');
   const [analyses, changeAnalyses] = useKept('analyses');
+  const [forecasts, changeForecasts] = useKept('forecasts');
+  const [replies, changeReplies] = useKept('replies');
   const [positions, changePositions] = useKept('positions');
   const [submitted, changeSubmitted] = useKept('submitted');
+  const [requests, changeRequests] = useKept('requests');
+  const [account, changeAccount] = useKept('account');
   const [appearance, chooseAppearance] = useAppearance();
   const [compact, chooseCompact] = useCompact();
-  const drafts = Object.keys({ ...analyses, ...positions }).map(Number);
+  const drafts = Object.keys({ ...analyses, ...forecasts, ...positions }).map(Number);
+  const unanswered = Object.values(requests).flatMap((ofMethod) => Object.keys(ofMethod)).length;
   const titles = useTitles([...followed, ...Object.keys(submitted).map(Number), ...drafts]);
   const about = (id: MarketId, label: string, remove: () => void): Item => ({
     label: `${label}: ${titles.get(id) ?? `Market ${id}`}`,
@@ -115,10 +120,24 @@ function useItems(): readonly Item[] {
       ),
     ),
     ...drafts.map((id) =>
-      about(id, `Draft${saved(' in this tab', 'analyses', 'positions')}`, () => {
+      about(id, `Draft${saved(' in this tab', 'analyses', 'forecasts', 'positions')}`, () => {
         changeAnalyses((now) => without(now, id));
+        changeForecasts((now) => without(now, id));
         changePositions((now) => without(now, id));
       }),
+    ),
+    ...itemIf(
+      Object.keys(replies).length > 0,
+      `Draft${saved(' in this tab', 'replies')}: ${formatCount(Object.keys(replies).length, 'reply', 'replies')}`,
+      () => changeReplies(() => nothingKept.replies),
+    ),
+    ...itemIf(
+      unanswered > 0,
+      `Without an answer${saved(' in this tab', 'requests')}: ${formatCount(unanswered, 'request')}`,
+      () => changeRequests(() => nothingKept.requests),
+    ),
+    ...itemIf(account.handle !== undefined, `Drafts in this tab are by: ${account.handle}`, () =>
+      changeAccount(() => nothingKept.account),
     ),
     ...itemIf(seen.length > 0, `Seen${saved('', 'seen')}: ${formatCount(seen.length, 'notification')}`, () =>
       changeSeen(() => []),

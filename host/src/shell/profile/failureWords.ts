@@ -1,8 +1,8 @@
-import type { FailureReason } from '@forecast/shared/http-source';
+import { failureReason } from '@forecast/shared/source';
 
 /** Says why a call to a service failed, and what the visitor can do, in one or two sentences. */
 export function failureWords(error: Error | null): string {
-  const reason = reasonOf(error);
+  const reason = failureReason(error);
   if (reason?.kind === 'offline') return 'The service can’t be reached.';
   if (reason?.kind === 'refused' && reason.code === 'too-many') {
     const { retryAfter } = reason;
@@ -10,6 +10,3 @@ export function failureWords(error: Error | null): string {
   }
   return 'Please try again.';
 }
-
-const reasonOf = (error: Error | null): FailureReason | undefined =>
-  error?.name === 'SourceFailure' && 'reason' in error ? (error.reason as FailureReason) : undefined;

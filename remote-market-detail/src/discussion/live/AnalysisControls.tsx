@@ -3,10 +3,11 @@ import { useSource } from '@forecast/shared/source';
 import { color, radius, space } from '@forecast/shared/theme';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useDraft } from '../../drafts/useDraft';
 import { useDraftNote } from '../../drafts/useDraftNote';
+import { useVisitor } from '../../live/useVisitor';
 import { useKeyedSending } from '../../mutations/useKeyedSending';
 import { SendControls } from './SendControls';
-import { useMe } from './useMe';
 
 interface Props {
   readonly marketId: MarketId;
@@ -18,23 +19,23 @@ interface Props {
 export function AnalysisControls({ marketId, text, change }: Props) {
   const id = useId();
   const note = useDraftNote('analyses');
-  const isKnown = useMe() !== null;
-  const takesForecast = useSource().analyses !== undefined && isKnown;
-  const [percent, setPercent] = useState('');
+  const { visitor } = useVisitor();
+  const takesForecast = useSource().analyses !== undefined && visitor !== null;
+  const [percent = '', keepPercent] = useDraft('forecasts', marketId);
   const field = useRef<HTMLInputElement>(null);
-  const { send, ...sending } = useKeyedSending('postAnalysis', 'live', marketId);
-  const post = async () => {
-    const isAccepted = await send({ marketId, text, ...(percent && { stance: Number(percent) }) });
-    if (isAccepted) setPercent((now) => (now === percent ? '' : now));
-    return isAccepted;
+  const [replaced] = useState(replacedButton);
+  // Keep what was entered during the request, because it has not been sent.
+  const onAccepted = () => {
+    change((now) => (now === text ? '' : now));
+    keepPercent((now) => (now === percent ? undefined : now));
   };
   return (
     <SendControls
       noun="Analysis"
-      text={text}
-      change={change}
-      sending={sending}
-      send={post}
+      input={{ marketId, text, ...(percent && { stance: Number(percent) }) }}
+      sending={useKeyedSending('postAnalysis', marketId)}
+      onAccepted={onAccepted}
+      replaced={replaced}
       problem={() =>
         field.current?.validity.valid === false
           ? 'Your forecast must be a whole number from 0 to 100'
@@ -54,13 +55,19 @@ export function AnalysisControls({ marketId, text, change }: Props) {
             step={1}
             placeholder="–"
             value={percent}
-            onChange={(event) => setPercent(event.target.value)}
+            onChange={(event) => keepPercent(() => event.target.value || undefined)}
           />
           <span>optional</span>
         </Forecast>
       )}
     </SendControls>
   );
+}
+
+/** The button that the page shows while these controls are loading, if it has the focus. */
+function replacedButton(): Element | null {
+  const { activeElement } = document;
+  return activeElement?.textContent === 'Post Analysis' ? activeElement : null;
 }
 
 const Forecast = styled.div`

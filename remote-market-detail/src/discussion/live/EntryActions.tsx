@@ -4,9 +4,10 @@ import { Button, Icon, StatusLine } from '@forecast/shared/ui';
 import { ArrowBigUp } from 'lucide';
 import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useKeyedSending } from '../../mutations/useKeyedSending';
+import { useFocusFallback } from '../../live/useFocusFallback';
+import { isBy, useVisitor } from '../../live/useVisitor';
+import { useWrite } from '../../mutations/useWrite';
 import { Reaction, Row } from '../ReactionRow';
-import { isBy, useMe } from './useMe';
 import { statusOf } from './statusOf';
 import { useUpvote } from './useUpvote';
 
@@ -14,6 +15,8 @@ interface Props {
   readonly marketId: MarketId;
   readonly discussion: Discussion;
   readonly noun: 'analysis' | 'reply';
+  /** A button of the entry that this row may replace. */
+  readonly replaced?: Element | null;
   /** A button between the upvotes and the others. */
   readonly children?: ReactNode;
 }
@@ -22,29 +25,35 @@ interface Props {
  * Buttons to upvote an entry or take the upvote back or, if the visitor wrote the entry, to remove it. A removed entry
  * has only the button in `children`.
  */
-export function EntryActions({ marketId, discussion, noun, children }: Props) {
+export function EntryActions({ marketId, discussion, noun, replaced, children }: Props) {
   const { id, author, upvotes, removed } = discussion;
-  const me = useMe();
-  const isOwn = isBy(me, discussion);
+  const { visitor, researcher, isSignedOut } = useVisitor();
+  const isOwn = isBy(researcher, discussion);
   const upvote = useUpvote(marketId, id);
-  const removal = useKeyedSending('removeEntry', id);
-  const [hint, setHint] = useState('');
+  const removal = useWrite('removeEntry', id);
+  const [isHinted, setHinted] = useState(false);
   const row = useRef<HTMLDivElement>(null);
+  const focus = useFocusFallback((lost) => {
+    const isUpvote = lost.getAttribute('aria-label')?.startsWith('Upvote') === true;
+    const same = row.current?.querySelector<HTMLElement>(isUpvote ? '[aria-pressed]' : '[aria-expanded]');
+    return same ?? row.current?.closest('li');
+  }, replaced);
   if (removed) return <Row>{children}</Row>;
   const press = () => {
-    setHint(upvote.isSignedOut ? 'Sign in under Profile to upvote' : '');
-    if (!upvote.isSignedOut) upvote.press();
+    setHinted(true);
+    if (!isSignedOut) upvote.press();
   };
   const remove = async () => {
     // The row disappears, so move the focus to the entry.
     const entry = row.current?.closest('li');
-    if (await removal.send({ discussionId: id })) entry?.focus({ preventScroll: true });
+    const outcome = await removal.send({ discussionId: id });
+    if (outcome?.kind === 'accepted') entry?.focus({ preventScroll: true });
   };
   const status = isOwn
     ? (statusOf(removal.state, 'Removed') ?? `Only others can upvote your ${noun}`)
-    : hint || upvote.status;
+    : ((isHinted ? hintFor(visitor) : undefined) ?? upvote.status);
   return (
-    <Row ref={row}>
+    <Row ref={row} {...focus}>
       {isOwn ? (
         <Count role="img" aria-label={formatCount(upvotes, 'upvote')}>
           <Icon of={ArrowBigUp} size={16} />
@@ -55,7 +64,6 @@ export function EntryActions({ marketId, discussion, noun, children }: Props) {
           type="button"
           $variant="quiet"
           aria-pressed={upvote.isOn}
-          aria-disabled={upvote.isPending || undefined}
           onClick={press}
           aria-label={`Upvote ${author}'s ${noun}, ${formatCount(upvotes, 'upvote')}`}
         >
@@ -68,6 +76,13 @@ export function EntryActions({ marketId, discussion, noun, children }: Props) {
       <StatusLine>{status}</StatusLine>
     </Row>
   );
+}
+
+/** Why an upvote isn't sent, if so. */
+function hintFor(visitor: ReturnType<typeof useVisitor>['visitor']): string | undefined {
+  if (visitor === 'loading') return 'Loading…';
+  if (visitor === 'failed') return 'Not sent: your account could not be loaded. Please try again.';
+  return visitor?.kind === 'signed-out' ? 'Sign in under Profile to upvote' : undefined;
 }
 
 /** A button that asks before it removes the visitor's own entry. */

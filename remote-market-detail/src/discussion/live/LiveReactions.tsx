@@ -1,12 +1,20 @@
-import { formatCount, formatNumber, type Discussion, type MarketId } from '@forecast/shared/domain';
+import {
+  discussionAnchor,
+  formatCount,
+  formatNumber,
+  type Discussion,
+  type MarketId,
+} from '@forecast/shared/domain';
 import { Icon } from '@forecast/shared/ui';
 import { MessageSquare } from 'lucide';
 import { useId, useState } from 'react';
+import { useDraft } from '../../drafts/useDraft';
+import { useVisitor } from '../../live/useVisitor';
+import { useKeyedSending } from '../../mutations/useKeyedSending';
 import { Reaction } from '../ReactionRow';
 import { Reactions } from '../Reactions';
 import { EntryActions } from './EntryActions';
 import { ReplyThread } from './ReplyThread';
-import { useMe } from './useMe';
 
 interface Props {
   readonly marketId: MarketId;
@@ -15,24 +23,30 @@ interface Props {
 
 /** The actions of an analysis on a service that knows the visitor, and its replies, which a button opens. */
 export function LiveReactions(props: Props) {
-  return useMe() === null ? <Reactions {...props} /> : <Actions {...props} />;
+  return useVisitor().visitor === null ? <Reactions {...props} /> : <Actions {...props} />;
 }
 
 function Actions({ marketId, discussion }: Props) {
   const { author, replies, removed } = discussion;
-  const thread = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const threadId = useId();
+  const [replaced] = useState(() => focusedIn(discussion));
+  const sending = useKeyedSending('reply', discussion.id);
+  const [draft] = useDraft('replies', discussion.id);
+  // Open with what the visitor has left here.
+  const [thread, setThread] = useState<'closed' | 'left' | 'opened'>(
+    draft !== undefined || sending.unanswered ? 'left' : 'closed',
+  );
+  const isOpen = thread !== 'closed';
   return (
     <>
-      <EntryActions marketId={marketId} discussion={discussion} noun="analysis">
+      <EntryActions marketId={marketId} discussion={discussion} noun="analysis" replaced={replaced}>
         {(!removed || replies > 0) && (
           <Reaction
             type="button"
             $variant="quiet"
             aria-expanded={isOpen}
-            aria-controls={isOpen ? thread : undefined}
-            onClick={() => setOpen(!isOpen)}
+            aria-controls={isOpen ? threadId : undefined}
+            onClick={() => setThread(isOpen ? 'closed' : 'opened')}
             aria-label={`Replies to ${author}'s analysis, ${formatCount(replies, 'reply', 'replies')}`}
           >
             <Icon of={MessageSquare} size={14} />
@@ -41,8 +55,20 @@ function Actions({ marketId, discussion }: Props) {
         )}
       </EntryActions>
       {isOpen && (
-        <ReplyThread id={thread} marketId={marketId} discussion={discussion} text={typed} change={setTyped} />
+        <ReplyThread
+          id={threadId}
+          marketId={marketId}
+          discussion={discussion}
+          sending={sending}
+          takesFocus={thread === 'opened' && replies === 0}
+        />
       )}
     </>
   );
+}
+
+/** The element of an entry that has the focus. */
+function focusedIn({ id }: Discussion): Element | null {
+  const { activeElement } = document;
+  return activeElement?.closest('li')?.id === discussionAnchor(id) ? activeElement : null;
 }

@@ -1,10 +1,12 @@
 import type { Discussion, MarketId } from '@forecast/shared/domain';
 import { color, space, text as textSize } from '@forecast/shared/theme';
 import { Button, LoadFailure, Skeleton, StatusLine } from '@forecast/shared/ui';
-import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AuthorLink } from '../../AuthorLink';
-import { useKeyedSending } from '../../mutations/useKeyedSending';
+import { useDraft } from '../../drafts/useDraft';
+import { useDraftNote } from '../../drafts/useDraftNote';
+import type { useKeyedSending } from '../../mutations/useKeyedSending';
 import { EntryText } from '../EntryText';
 import { TextField } from '../TextForm';
 import { EntryActions } from './EntryActions';
@@ -17,25 +19,34 @@ interface Props {
   readonly id: string;
   readonly marketId: MarketId;
   readonly discussion: Discussion;
-  readonly text: string;
-  readonly change: Dispatch<SetStateAction<string>>;
+  readonly sending: ReturnType<typeof useKeyedSending<'reply'>>;
+  /** Whether the form takes the focus when it appears. */
+  readonly takesFocus: boolean;
 }
 
 /** The replies to an analysis, oldest first, and a form to add one. */
-export function ReplyThread({ id, marketId, discussion, text, change }: Props) {
-  const { author, removed, replies } = discussion;
-  const { send, ...sending } = useKeyedSending('reply', 'thread', discussion.id);
+export function ReplyThread({ id, marketId, discussion, sending, takesFocus }: Props) {
+  const { author, removed } = discussion;
+  const [text = '', keep] = useDraft('replies', discussion.id);
+  const note = useDraftNote('replies');
+  // Keep text that was typed during the request, because it has not been sent.
+  const onAccepted = () => keep((now) => (now === text ? undefined : now));
   return (
     <Thread id={id} role="group" aria-label={`Replies to ${author}'s analysis`}>
       <Replies marketId={marketId} discussionId={discussion.id} />
       {!removed && (
-        <TextField autoFocus={replies === 0} label={`Your reply to ${author}`} text={text} onWrite={change}>
+        <TextField
+          autoFocus={takesFocus}
+          label={`Your reply to ${author}`}
+          text={text}
+          onWrite={(typed) => keep(() => typed || undefined)}
+        >
           <SendControls
             noun="Reply"
-            text={text}
-            change={change}
+            input={{ marketId, discussionId: discussion.id, text }}
             sending={sending}
-            send={() => send({ marketId, discussionId: discussion.id, text })}
+            onAccepted={onAccepted}
+            note={note}
           />
         </TextField>
       )}

@@ -1,23 +1,31 @@
 import { color } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { useKeyedSending } from '../../mutations/useKeyedSending';
+import { useFocusFallback } from '../../live/useFocusFallback';
+import { useVisitor } from '../../live/useVisitor';
+import type { Sending } from '../../mutations/useWrite';
 import { ControlsRow } from '../TextForm';
 import { statusOf } from './statusOf';
-import { useMe } from './useMe';
 
-interface Props {
+interface Props<Input extends { readonly text: string }> {
   readonly noun: 'Analysis' | 'Reply';
-  readonly text: string;
-  readonly change: (next: (now: string) => string) => void;
-  readonly sending: Pick<ReturnType<typeof useKeyedSending>, 'state' | 'sent'>;
-  /** Sends the text. Resolves to whether the source accepted it. */
-  readonly send: () => Promise<boolean>;
+  /** What the button sends. */
+  readonly input: Input;
+  readonly sending: {
+    readonly state: Sending;
+    readonly isAbout: (input: Input) => boolean;
+    /** Resolves to whether the service accepted it. */
+    readonly send: (input: Input) => Promise<boolean>;
+  };
+  /** Called once the service has accepted what the form had when the button was pressed. */
+  readonly onAccepted: () => void;
   /** Returns what is wrong with the form's other fields, if anything. */
   readonly problem?: () => string | undefined;
   /** The status while the field contains text that the visitor hasn't tried to send. */
-  readonly note?: string;
+  readonly note: string;
+  /** The button that this one replaces, if it has the focus. */
+  readonly replaced?: Element | null;
   /** The form's other fields. */
   readonly children?: ReactNode;
 }
@@ -26,31 +34,53 @@ interface Props {
  * A button that sends a text, and a status line, which says why the text wasn't accepted. A visitor who isn't signed in
  * is asked to sign in instead.
  */
-export function SendControls({ noun, text, change, sending, send, problem, note, children }: Props) {
-  const isSignedOut = useMe()?.kind === 'signed-out';
+export function SendControls<Input extends { readonly text: string }>({
+  noun,
+  input,
+  sending: { state, isAbout, send },
+  onAccepted,
+  problem,
+  note,
+  replaced,
+  children,
+}: Props<Input>) {
+  const { visitor, isSignedOut, retry } = useVisitor();
+  const { text } = input;
   const [tried, setTried] = useState<{ readonly text: string; readonly problem: string | undefined }>();
-  const { state, sent } = sending;
+  const [isWaiting, setWaiting] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const focus = useFocusFallback(
+    () => row.current?.querySelector<HTMLElement>('button, p[tabindex]'),
+    replaced,
+  );
   const post = async () => {
+    const isUnknown = typeof visitor === 'string';
+    setWaiting(isUnknown);
+    if (isUnknown) return retry();
     const wrong = text.trim() === '' ? `Write your ${noun.toLowerCase()} first` : problem?.();
     setTried({ text, problem: wrong });
-    if (wrong !== undefined) return;
-    const isAccepted = await send();
-    // Keep text that was typed during the request, because it has not been sent.
-    if (isAccepted) change((now) => (now === text ? '' : now));
+    if (wrong === undefined && (await send(input))) onAccepted();
   };
-  // A message is about a text, so it disappears once the visitor changes the text.
-  const about = state.kind === 'accepted' ? '' : (tried?.text ?? textOf(sent));
-  const isAbout = state.kind === 'pending' || text === about;
+  // A message is about what was sent, so it disappears once the visitor changes that.
+  const isCurrent =
+    state.kind === 'pending' ||
+    (state.kind === 'offline' && tried?.text === text) ||
+    (state.kind === 'accepted' ? text === '' : isAbout(input));
   const wrong = tried?.text === text ? tried.problem : undefined;
-  const status = wrong ?? (isAbout ? statusOf(state, `${noun} posted`) : undefined);
+  const status =
+    (isWaiting ? visitorWords(visitor) : undefined) ??
+    wrong ??
+    (isCurrent ? statusOf(state, `${noun} posted`) : undefined);
   return (
-    <ControlsRow>
+    <ControlsRow ref={row} {...focus}>
       {children}
       {isSignedOut ? (
-        <SignIn>{`Sign in under Profile to post ${noun === 'Analysis' ? 'an analysis' : 'a reply'}`}</SignIn>
+        <SignIn tabIndex={-1}>
+          {`Sign in under Profile to post ${noun === 'Analysis' ? 'an analysis' : 'a reply'}`}
+        </SignIn>
       ) : (
         <Button type="button" aria-disabled={state.kind === 'pending'} onClick={() => void post()}>
-          {isAbout && state.kind === 'unknown' ? 'Check again' : `Post ${noun}`}
+          {isCurrent && state.kind === 'unknown' ? 'Check again' : `Post ${noun}`}
         </Button>
       )}
       <StatusLine>{status ?? (text && note)}</StatusLine>
@@ -58,8 +88,11 @@ export function SendControls({ noun, text, change, sending, send, problem, note,
   );
 }
 
-const textOf = (sent: unknown): unknown =>
-  typeof sent === 'object' && sent !== null && 'text' in sent ? sent.text : undefined;
+/** Why nothing can be sent while it is unknown who the visitor is. */
+function visitorWords(visitor: unknown): string | undefined {
+  if (visitor === 'loading') return 'Loading…';
+  return visitor === 'failed' ? 'Not sent: your account could not be loaded. Please try again.' : undefined;
+}
 
 /** As high as the button in its place. */
 const SignIn = styled.p`
@@ -67,4 +100,9 @@ const SignIn = styled.p`
   align-items: center;
   min-height: 2.5rem;
   color: ${color.inkSoft};
+
+  /* Only code focuses this element, so it doesn't need a focus ring. */
+  &:focus {
+    outline: none;
+  }
 `;

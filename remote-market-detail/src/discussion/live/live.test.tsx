@@ -1,11 +1,23 @@
 import type { AnalysesRequest, Discussion, Me, RepliesRequest } from '@forecast/shared/domain';
 import { useQuery } from '@forecast/shared/query';
-import { answer, useSource, type Analysis, type ForecastSource } from '@forecast/shared/source';
-import { buildLiveSource, buildMarket, renderInPage } from '@forecast/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answer, useSource, type Analysis, type ForecastSource, type Reply } from '@forecast/shared/source';
+import {
+  buildFailure,
+  buildLiveSource,
+  buildMarket,
+  buildMe,
+  buildRefusal,
+  renderInPage,
+  signedOut,
+} from '@forecast/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState, type ReactNode } from 'react';
 import { expectAccessible } from '../../testing/expectAccessible';
+import { AnalysisForm } from '../AnalysisForm';
+import { DiscussionEntry, type Live } from '../DiscussionEntry';
 import { DiscussionPanel } from '../DiscussionPanel';
+import * as loaded from '.';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -18,20 +30,6 @@ const entry = (id: string, about: Partial<Discussion> = {}): Discussion => ({
   replies: 0,
   ...about,
 });
-
-const signedOut: Me = { kind: 'signed-out', signInAs: [] };
-const ada = (upvoted: readonly string[] = []): Me => ({
-  kind: 'signed-in',
-  handle: 'ada-okafor',
-  name: 'Ada Okafor',
-  available: 250,
-  positions: [],
-  upvoted,
-});
-
-/** A failure as the client of a service reports it. */
-const failure = (reason: object) => Object.assign(new Error('failed'), { name: 'SourceFailure', reason });
-const refusal = (code: string, more: object = {}) => failure({ kind: 'refused', status: 409, code, ...more });
 
 function Panel() {
   const { data } = useQuery(answer(useSource(), 'market', 7));
@@ -56,7 +54,7 @@ async function show({
   const source: ForecastSource = {
     ...buildLiveSource(),
     market: async () => buildMarket({ id: 7, discussions: discussions(), comments: comments() }),
-    me: async () => ada(),
+    me: async () => buildMe(),
     analyses: async () => ({ discussions: [] }),
     replies: async () => ({ discussions: [] }),
     ...methods,
@@ -91,7 +89,13 @@ describe('posting an analysis', () => {
     expect(field()).toHaveValue('');
     expect(await forecast()).toHaveValue(null);
     expect(sent).toEqual([
-      { marketId: 7, text: 'Base rate first.', stance: 64, key: expect.any(String) as string },
+      {
+        marketId: 7,
+        text: 'Base rate first.',
+        stance: 64,
+        key: expect.any(String) as string,
+        researcher: 'ada-okafor',
+      },
     ]);
   });
 
@@ -131,7 +135,7 @@ describe('posting an analysis', () => {
     ['unavailable', {}, 'Not sent: the service can’t answer now. Please try again.'],
     ['invalid', {}, 'Not sent. Please try again.'],
   ])('if the service refuses with %s, the text is kept until another try', async (code, more, words) => {
-    const postAnalysis = jest.fn(async () => undefined).mockRejectedValueOnce(refusal(code, more));
+    const postAnalysis = jest.fn(async () => undefined).mockRejectedValueOnce(buildRefusal(code, more));
     await show({ postAnalysis });
     await forecast();
     await userEvent.type(field(), 'My thought');
@@ -145,10 +149,10 @@ describe('posting an analysis', () => {
   });
 
   test('if the session has ended, the visitor is asked to sign in again, and keeps the text', async () => {
-    let me: Me = ada();
+    let me: Me = buildMe();
     const postAnalysis = async () => {
       me = signedOut;
-      throw refusal('signed-out');
+      throw buildRefusal('signed-out');
     };
     await show({ me: async () => me, postAnalysis });
     await forecast();
@@ -162,7 +166,7 @@ describe('posting an analysis', () => {
   test('if it is unknown whether the text arrived, the same request can be sent again', async () => {
     const keys: (string | undefined)[] = [];
     const postAnalysis = async ({ key }: Analysis) => {
-      if (keys.push(key) === 1) throw failure({ kind: 'offline' });
+      if (keys.push(key) === 1) throw buildFailure({ kind: 'offline' });
     };
     await show({ postAnalysis });
     await forecast();
@@ -172,6 +176,80 @@ describe('posting an analysis', () => {
     await userEvent.click(await post('Check again'));
     expect(await screen.findByText('Analysis posted')).toBeVisible();
     expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  test('if somebody else has signed in, nothing is sent as them, and the text is kept', async () => {
+    let me: Me = buildMe();
+    const sent: Analysis[] = [];
+    const postAnalysis = async (analysis: Analysis) => {
+      if (sent.push(analysis) > 1) return;
+      me = buildMe({ handle: 'bo-lindqvist', name: 'Bo Lindqvist' });
+      throw buildRefusal('other-researcher');
+    };
+    await show({ me: async () => me, postAnalysis });
+    await forecast();
+    await userEvent.type(field(), 'My thought');
+    await userEvent.click(await post());
+    expect(await screen.findByText('Not sent: somebody else is signed in now.')).toBeVisible();
+    expect(field()).toHaveValue('My thought');
+    await userEvent.click(await post());
+    expect(await screen.findByText('Analysis posted')).toBeVisible();
+    expect(sent.map(({ researcher }) => researcher)).toEqual(['ada-okafor', 'bo-lindqvist']);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('if the session has ended, the focus moves to what replaces the button', async () => {
+    let me: Me = buildMe();
+    const postAnalysis = async () => {
+      me = signedOut;
+      throw buildRefusal('signed-out');
+    };
+    await show({ me: async () => me, postAnalysis });
+    await forecast();
+    await userEvent.type(field(), 'My thought');
+    await userEvent.click(await post());
+    expect(await screen.findByText('Sign in under Profile to post an analysis')).toHaveFocus();
+  });
+
+  test('a reload keeps the text and the forecast, and whether it is unknown that they arrived', async () => {
+    const sent: Analysis[] = [];
+    const postAnalysis = async (analysis: Analysis) => {
+      if (sent.push(analysis) === 1) throw buildFailure({ kind: 'offline' });
+    };
+    const { unmount } = await show({ postAnalysis });
+    await userEvent.type(await forecast(), '64');
+    await userEvent.type(field(), 'My thought');
+    await userEvent.click(await post());
+    await screen.findByText('We don’t know whether it arrived.');
+    unmount();
+    await show({ postAnalysis });
+    expect(await screen.findByText('We don’t know whether it arrived.')).toBeVisible();
+    expect(await forecast()).toHaveValue(64);
+    expect(field()).toHaveValue('My thought');
+    await userEvent.type(field(), '!');
+    expect(await post()).toBeVisible();
+    await userEvent.type(field(), '{Backspace}');
+    expect(sent).toHaveLength(1);
+    await userEvent.click(await post('Check again'));
+    expect(await screen.findByText('Analysis posted')).toBeVisible();
+    expect(sent).toEqual([sent[0], sent[0]]);
+    expect(await forecast()).toHaveValue(null);
+    expect(field()).toHaveValue('');
+  });
+
+  test('before it is known who posts, nothing is sent', async () => {
+    let know: (me: Me) => void = () => undefined;
+    const postAnalysis = jest.fn(async () => undefined);
+    await show({ me: () => new Promise((resolve) => (know = resolve)), postAnalysis });
+    await forecast();
+    await userEvent.type(field(), 'Early');
+    await userEvent.click(await post());
+    expect(screen.getByText('Loading…')).toBeVisible();
+    know(buildMe());
+    await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
+    expect(postAnalysis).not.toHaveBeenCalled();
+    await userEvent.click(await post());
+    expect(await screen.findByText('Analysis posted')).toBeVisible();
   });
 
   test('a device that is offline sends nothing, and keeps the text', async () => {
@@ -192,7 +270,7 @@ describe('posting an analysis', () => {
     await show({ me: () => new Promise((resolve) => (know = resolve)) });
     const before = field();
     await userEvent.type(before, 'Early');
-    know(ada());
+    know(buildMe());
     await forecast();
     expect(field()).toBe(before);
     expect(before).toHaveFocus();
@@ -205,7 +283,7 @@ describe('upvoting', () => {
   function buildUpvotes() {
     let isOn = false;
     return {
-      me: async () => ada(isOn ? ['a'] : []),
+      me: async () => buildMe({ upvoted: isOn ? ['a'] : [] }),
       discussions: () => [entry('a', { upvotes: isOn ? 5 : 4 })],
       upvote: jest.fn(async () => void (isOn = true)),
       undoUpvote: jest.fn(async () => void (isOn = false)),
@@ -231,6 +309,31 @@ describe('upvoting', () => {
     expect(service.undoUpvote).toHaveBeenCalledTimes(1);
   });
 
+  test('fast presses are sent one at a time, and the last one counts', async () => {
+    const service = buildUpvotes();
+    const answers: (() => void)[] = [];
+    const slow =
+      (write: () => Promise<void>): (() => Promise<void>) =>
+      async () => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        await write();
+      };
+    await show({ ...service, upvote: slow(service.upvote), undoUpvote: slow(service.undoUpvote) });
+    await screen.findByRole('button', { name: /^Upvote/, pressed: false });
+    const button = await upvote(4);
+    for (const isOn of [true, false, true, false]) {
+      await userEvent.click(button);
+      expect(button).toHaveAttribute('aria-pressed', String(isOn));
+    }
+    expect(answers).toHaveLength(1);
+    answers.shift()?.();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers.shift()?.();
+    expect(await screen.findByText('Upvote taken back')).toBeVisible();
+    await upvote(4);
+    expect([service.upvote, service.undoUpvote].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
   test('one’s own analysis has a count, and says that only others can upvote it', async () => {
     await show({ discussions: () => [entry('a', { author: 'Ada Okafor', upvotes: 4 })] });
     expect(await screen.findByText('Only others can upvote your analysis')).toBeVisible();
@@ -249,7 +352,7 @@ describe('upvoting', () => {
 
   test('an upvote that the service refuses says why', async () => {
     const service = buildUpvotes();
-    service.upvote.mockRejectedValueOnce(refusal('too-many', { retryAfter: 1 }));
+    service.upvote.mockRejectedValueOnce(buildRefusal('too-many', { retryAfter: 1 }));
     await show(service);
     await screen.findByRole('button', { name: /^Upvote/, pressed: false });
     await userEvent.click(await upvote(4));
@@ -347,6 +450,31 @@ describe('replies', () => {
     await open();
     expect(thread().getByText('Sign in under Profile to post a reply')).toBeVisible();
   });
+
+  test('a reload keeps the text in its open thread, and whether it is unknown that it arrived', async () => {
+    const sent: Reply[] = [];
+    const service = {
+      discussions: () => [entry('a')],
+      reply: async (reply: Reply) => {
+        if (sent.push(reply) === 1) throw buildFailure({ kind: 'offline' });
+      },
+    };
+    const { unmount } = await show(service);
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your reply to Bo Lindqvist' }), 'By how much?');
+    await press('Post Reply');
+    await screen.findByText('We don’t know whether it arrived.');
+    unmount();
+    await show(service);
+    expect(await screen.findByText('We don’t know whether it arrived.')).toBeVisible();
+    const text = screen.getByRole('textbox', { name: 'Your reply to Bo Lindqvist' });
+    expect(text).toHaveValue('By how much?');
+    expect(text).not.toHaveFocus();
+    await press('Check again');
+    expect(await screen.findByText('Reply posted')).toBeVisible();
+    expect(sent).toEqual([sent[0], sent[0]]);
+    expect(sessionStorage.getItem('forecast.replies.1')).toBeNull();
+  });
 });
 
 describe('removing one’s own analysis', () => {
@@ -397,7 +525,7 @@ describe('removing one’s own analysis', () => {
 
   test('says why if the service refuses', async () => {
     const { removeEntry, ...service } = buildRemoval();
-    removeEntry.mockRejectedValueOnce(refusal('too-many', { retryAfter: 20 }));
+    removeEntry.mockRejectedValueOnce(buildRefusal('too-many', { retryAfter: 20 }));
     await show({ ...service, removeEntry });
     await press('Remove your analysis');
     await press('Remove it');
@@ -570,4 +698,57 @@ test('a service that doesn’t know visitors has the discussion of a site withou
   await waitFor(() => expect(me).toHaveBeenCalled());
   expect(screen.getByRole('button', { name: /^Upvote/ })).not.toHaveAttribute('aria-pressed');
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+});
+
+describe('before the controls have loaded', () => {
+  /** Renders a piece of a page that is loading. Returns a function that ends that. */
+  function showLoading(piece: (props: { live: Live | undefined; load: () => void }) => ReactNode) {
+    const postAnalysis = jest.fn(async () => undefined);
+    const load = jest.fn();
+    let arrive: () => void = () => undefined;
+    const Piece = () => {
+      const [live, setLive] = useState<Live>();
+      useEffect(() => {
+        arrive = () => setLive(loaded);
+      }, []);
+      return piece({ live, load });
+    };
+    const analyses = async () => ({ discussions: [] });
+    const source = { ...buildLiveSource(), me: async () => buildMe(), analyses, postAnalysis };
+    renderInPage(<Piece />, { source });
+    return { postAnalysis, load, arrive: () => act(() => arrive()) };
+  }
+
+  test('the button of an analysis sends nothing, and keeps the focus', async () => {
+    const { postAnalysis, load, arrive } = showLoading((props) => <AnalysisForm marketId={7} {...props} />);
+    await userEvent.type(field(), 'Early');
+    screen.getByRole('button', { name: 'Post Analysis' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Loading…')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+    arrive();
+    await forecast();
+    expect(await post()).toHaveFocus();
+    expect(postAnalysis).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(postAnalysis).toHaveBeenCalledTimes(1));
+  });
+
+  test.each([
+    [/^Upvote Bo/, /^Upvote Bo/],
+    [/^Reply to Bo/, /^Replies to Bo/],
+  ])('the button %s says so, and keeps the focus', async (before, after) => {
+    const { load, arrive } = showLoading((props) => (
+      <ul>
+        <DiscussionEntry marketId={7} discussion={entry('a')} named="" isFolded={false} {...props} />
+      </ul>
+    ));
+    await userEvent.click(screen.getByRole('button', { name: before }));
+    expect(screen.getByText('Loading…')).toBeVisible();
+    expect(screen.queryByText(/isn’t supported/)).not.toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+    arrive();
+    expect(await screen.findByRole('button', { name: /^Replies to Bo/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: after })).toHaveFocus();
+  });
 });

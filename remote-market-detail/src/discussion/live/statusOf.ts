@@ -1,5 +1,5 @@
 import { failureWords } from '../../mutations/failureOf';
-import type { Sending } from '../../mutations/useKeyedSending';
+import type { Sending } from '../../mutations/useWrite';
 
 /** Describes the state of a request; undefined if there was none. */
 export function statusOf(state: Sending, accepted: string): string | undefined {

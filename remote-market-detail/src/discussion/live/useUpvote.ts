@@ -1,23 +1,44 @@
 import type { Discussion, MarketId } from '@forecast/shared/domain';
-import { useKeyedSending } from '../../mutations/useKeyedSending';
+import { useRef, useState } from 'react';
+import { useVisitor } from '../../live/useVisitor';
+import { useWrite } from '../../mutations/useWrite';
 import { statusOf } from './statusOf';
-import { useMe } from './useMe';
 
 /**
  * The visitor's upvote for an entry: whether there is one, a function that adds it or takes it back, and the status of
- * the last attempt.
+ * the last attempt. Presses during a request are sent after it, if the last of them asks for something else.
  */
 export function useUpvote(marketId: MarketId, discussionId: Discussion['id']) {
-  const me = useMe();
-  const isOn = me?.kind === 'signed-in' && me.upvoted.includes(discussionId);
-  const adding = useKeyedSending('upvote', marketId, discussionId);
-  const undoing = useKeyedSending('undoUpvote', marketId, discussionId);
-  const isPending = [adding, undoing].some(({ state }) => state.kind === 'pending');
-  const press = () => {
-    const [current, other] = isOn ? [undoing, adding] : [adding, undoing];
+  const { visitor, researcher, retry } = useVisitor();
+  const isCounted = researcher?.upvoted.includes(discussionId) === true;
+  const adding = useWrite('upvote', discussionId);
+  const undoing = useWrite('undoUpvote', discussionId);
+  const [choice, setChoice] = useState<boolean>();
+  const [isSending, setSending] = useState(false);
+  // The last press during a request. Not in the state, because a press can come before the next render.
+  const latest = useRef<boolean>(undefined);
+  // Once the service says the same, show what it says.
+  if (choice === isCounted && !isSending) setChoice(undefined);
+
+  const send = async (isOn: boolean): Promise<void> => {
+    const [current, other] = isOn ? [adding, undoing] : [undoing, adding];
     other.forget();
-    void current.send({ marketId, discussionId });
+    const outcome = await current.send({ marketId, discussionId });
+    const isAccepted = outcome?.kind === 'accepted';
+    if (isAccepted && latest.current !== undefined && latest.current !== isOn) return send(latest.current);
+    latest.current = undefined;
+    setSending(false);
+    if (!isAccepted) setChoice(undefined);
+  };
+  const press = () => {
+    if (typeof visitor === 'string') return retry();
+    const isRunning = latest.current !== undefined;
+    const isOn = !(latest.current ?? choice ?? isCounted);
+    latest.current = isOn;
+    setChoice(isOn);
+    setSending(true);
+    if (!isRunning) void send(isOn);
   };
   const status = statusOf(adding.state, 'Upvote counted') ?? statusOf(undoing.state, 'Upvote taken back');
-  return { isOn, isPending, press, status, isSignedOut: me?.kind === 'signed-out' };
+  return { isOn: choice ?? isCounted, press, status };
 }

@@ -24,8 +24,7 @@ interface Client {
 interface Sent {
   /** Sent as JSON. */
   readonly body?: object;
-  /** The Idempotency-Key. */
-  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A client for a JSON service. Both calls reject as documented at `createHttpSource`. */
@@ -72,13 +71,10 @@ export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): C
   };
   return {
     get: (path, signal) => inTurn(() => read(path, signal)),
-    send: async (method, path, { body, key } = {}) => {
+    send: async (method, path, { body, headers } = {}) => {
       const response = await request(path, {
         method,
-        headers: {
-          ...(body && { 'Content-Type': 'application/json' }),
-          ...(key !== undefined && { 'Idempotency-Key': key }),
-        },
+        headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
         body: body ? JSON.stringify(body) : null,
       });
       await response.body?.cancel().catch(() => undefined);

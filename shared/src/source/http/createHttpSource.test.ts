@@ -75,12 +75,12 @@ test('each method requests its own path', async () => {
 
 test('writes go to their own paths, and exist only if the service accepts them', async () => {
   const given = {
-    submitPosition: { marketId: 1, side: 'yes', points: 25, replaces: 7, key: 'a' },
-    withdrawPosition: { marketId: 1, key: 'b' },
-    postAnalysis: { marketId: 1, text: 'Well argued', stance: 60, key: 'c' },
-    reply: { discussionId: 'a/../b', text: 'Is it? 🎲', key: 'd' },
-    removeEntry: { discussionId: 'a/../b' },
-    upvote: { discussionId: 'a/../b' },
+    submitPosition: { marketId: 1, side: 'yes', points: 25, replaces: 7, key: 'a', researcher: 'ada' },
+    withdrawPosition: { marketId: 1, key: 'b', researcher: 'ada' },
+    postAnalysis: { marketId: 1, text: 'Well argued', stance: 60, key: 'c', researcher: 'ada' },
+    reply: { discussionId: 'a/../b', text: 'Is it? 🎲', key: 'd', researcher: 'ada' },
+    removeEntry: { discussionId: 'a/../b', researcher: 'ada' },
+    upvote: { discussionId: 'a/../b', researcher: 'ada' },
     undoUpvote: { discussionId: 'a/../b' },
     signIn: { handle: 'ada' },
     signOut: {},

@@ -1,6 +1,6 @@
 import { fallbackMarketId, type MarketId } from '../../domain';
 import { operations, type OperationName } from '../../api';
-import type { AnswerOf, ForecastSource, ReadingVerb, Writes, WritingVerb } from '../ForecastSource';
+import type { AnswerOf, ForecastSource, Keyed, ReadingVerb, Writes, WritingVerb } from '../ForecastSource';
 import { createClient } from './createClient';
 import { readAnswer } from './readAnswer';
 import { SourceFailure } from './SourceFailure';
@@ -37,10 +37,13 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): H
         if (!isMissing(error) || id === fallbackMarketId) throw error;
         return read(method, pathOf(method, fallbackMarketId), signal);
       });
-  const write = (name: WritingVerb, id: string | number, body: object | undefined, key?: string) =>
+  const write = (name: WritingVerb, id: string | number, body?: object, { key, researcher }: Keyed = {}) =>
     send(operations[name].method, pathOf(name, id), {
       ...(body && { body }),
-      ...(key !== undefined && { key }),
+      headers: {
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+        ...(researcher !== undefined && { Researcher: researcher }),
+      },
     });
   return {
     listMarkets: ({ query, tags = [], author, ids, sort, cursor }, signal) => {
@@ -65,23 +68,24 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): H
     me: (signal) => read('me', pathOf('me'), signal).catch(nullIfMissing),
     ...(writes &&
       ({
-        submitPosition: ({ marketId, side, points, replaces = null, key = newKey() }) =>
-          write('submitPosition', marketId, { side, points, replaces }, key),
-        withdrawPosition: ({ marketId, key = newKey() }) =>
-          write('withdrawPosition', marketId, undefined, key),
-        postAnalysis: ({ marketId, text, stance, key = newKey() }) =>
-          write('postAnalysis', marketId, { text, ...(stance !== undefined && { stance }) }, key),
-        reply: ({ discussionId, text, key = newKey() }) => write('reply', discussionId, { text }, key),
-        removeEntry: ({ discussionId }) => write('removeEntry', discussionId, undefined),
-        upvote: ({ discussionId }) => write('upvote', discussionId, undefined),
-        undoUpvote: ({ discussionId }) => write('undoUpvote', discussionId, undefined),
+        submitPosition: ({ marketId, side, points, replaces = null, ...request }) =>
+          write('submitPosition', marketId, { side, points, replaces }, keyed(request)),
+        withdrawPosition: ({ marketId, ...request }) =>
+          write('withdrawPosition', marketId, undefined, keyed(request)),
+        postAnalysis: ({ marketId, text, stance, ...request }) =>
+          write('postAnalysis', marketId, { text, ...(stance !== undefined && { stance }) }, keyed(request)),
+        reply: ({ discussionId, text, ...request }) => write('reply', discussionId, { text }, keyed(request)),
+        removeEntry: ({ discussionId, ...request }) => write('removeEntry', discussionId, undefined, request),
+        upvote: ({ discussionId, ...request }) => write('upvote', discussionId, undefined, request),
+        undoUpvote: ({ discussionId, ...request }) => write('undoUpvote', discussionId, undefined, request),
         signIn: ({ handle }) => write('signIn', '', { handle }),
         signOut: () => write('signOut', '', {}),
       } satisfies Required<Writes>)),
   };
 }
 
-const newKey = (): string => crypto.randomUUID();
+/** A request with a key: a new one, unless it has one already. */
+const keyed = ({ key = crypto.randomUUID(), ...named }: Keyed): Keyed => ({ key, ...named });
 
 /** The path of an operation, with its parameter and query. */
 function pathOf(name: OperationName, id: string | number = '', query = new URLSearchParams()): string {
