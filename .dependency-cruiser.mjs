@@ -43,7 +43,8 @@ const floors = {
   shared: [
     ['domain', 'query', 'router', 'theme', 'typefaces'],
     ['api', 'fixtures', 'ui'],
-    ['kept', 'source'],
+    ['source'],
+    ['kept'],
     ['page'],
     ['standalone'],
   ],
@@ -61,7 +62,7 @@ const floors = {
   ],
   'remote-market-detail': [
     ['room'],
-    ['AuthorLink', 'Panels'],
+    ['AuthorLink', 'Panels', 'useFocusFallback', 'useVisitor'],
     ['contracts', 'drafts', 'fold', 'forecasts', 'header', 'mutations', 'share'],
     ['discussion', 'participation', 'probability-chart', 'sources'],
     ['live'],

@@ -1,6 +1,6 @@
 import { claimDrafts, useKeeping } from '@forecast/shared/kept';
 import { useEffect, useRef } from 'react';
-import { useVisitor } from '../live/useVisitor';
+import { useVisitor } from '../useVisitor';
 
 /**
  * Makes the tab's drafts those of the researcher who opens the page or signs in on it. If another tab signs somebody else

@@ -12,7 +12,7 @@ import { Note, PositionForm, PositionSteps } from '../participation/PositionForm
 import { useDraftOwner } from '../drafts/useDraftOwner';
 import { useChosenPosition } from '../participation/useChosenPosition';
 import { TakePosition } from './TakePosition';
-import { useVisitor } from './useVisitor';
+import { useVisitor } from '../useVisitor';
 
 /**
  * The form for the visitor's own position on a live market. If the service doesn't know visitors, the form that keeps

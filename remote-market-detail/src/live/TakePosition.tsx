@@ -10,7 +10,7 @@ import { failureWords } from '../mutations/failureOf';
 import { useKeyedSending } from '../mutations/useKeyedSending';
 import type { Sending } from '../mutations/useWrite';
 import { Box, Hint, nameOf } from '../participation/SubmitPosition';
-import { useFocusFallback } from './useFocusFallback';
+import { useFocusFallback } from '../useFocusFallback';
 import { VisitorBox } from './VisitorBox';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { SubmittedPosition } from '@forecast/shared/source';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useVisitor } from '../live/useVisitor';
+import { useVisitor } from '../useVisitor';
 import { failureWords } from './failureOf';
 import { useKeyedSending } from './useKeyedSending';
 

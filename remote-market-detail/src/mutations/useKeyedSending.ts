@@ -1,6 +1,6 @@
 import { useKeeping, useKept, type KeptRequest } from '@forecast/shared/kept';
 import type { KeyedVerb, WriteArguments } from '@forecast/shared/source';
-import { useVisitor } from '../live/useVisitor';
+import { useVisitor } from '../useVisitor';
 import type { Refused } from './failureOf';
 import { useWrite, type Sending } from './useWrite';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@forecast/shared/query';
 import { useSource, type WriteArguments, type Writes, type WritingVerb } from '@forecast/shared/source';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useVisitor } from '../live/useVisitor';
+import { useVisitor } from '../useVisitor';
 import { failureOf, type Failure } from './failureOf';
 
 /** What became of the visitor's last attempt to send something. */

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDraft } from '../../drafts/useDraft';
 import { useDraftNote } from '../../drafts/useDraftNote';
-import { useVisitor } from '../../live/useVisitor';
+import { useVisitor } from '../../useVisitor';
 import { useKeyedSending } from '../../mutations/useKeyedSending';
 import { SendControls } from './SendControls';
 

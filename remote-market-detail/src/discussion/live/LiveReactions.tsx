@@ -9,7 +9,7 @@ import { Icon } from '@forecast/shared/ui';
 import { MessageSquare } from 'lucide';
 import { useId, useState } from 'react';
 import { useDraft } from '../../drafts/useDraft';
-import { useVisitor } from '../../live/useVisitor';
+import { useVisitor } from '../../useVisitor';
 import { useKeyedSending } from '../../mutations/useKeyedSending';
 import { Reaction } from '../ReactionRow';
 import { Reactions } from '../Reactions';

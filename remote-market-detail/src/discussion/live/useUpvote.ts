@@ -1,6 +1,6 @@
 import type { Discussion, MarketId } from '@forecast/shared/domain';
 import { useRef, useState } from 'react';
-import { useVisitor } from '../../live/useVisitor';
+import { useVisitor } from '../../useVisitor';
 import { useWrite } from '../../mutations/useWrite';
 import { statusOf } from './statusOf';
 
