@@ -217,7 +217,7 @@ test.each([
 });
 
 test('a refusal is accessible', async () => {
-  show(buildService(ada(250), three, refusal('market-closed')).source);
+  show(buildService(ada(250), three, buildRefusal('market-closed')).source);
   await says('You have no position on this market');
   await choose('Support NO');
   await choose('Submit Research Position');
