@@ -1,5 +1,6 @@
 import type { ActivityType, RecentActivity } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
+import { useIsSample } from '@forecast/shared/source';
 import { color, space, text } from '@forecast/shared/theme';
 import { Icon, LoadFailure, Skeleton, VisuallyHidden, type IconShapes } from '@forecast/shared/ui';
 import { CircleCheck, MessageSquare, TrendingUp } from 'lucide';
@@ -24,8 +25,9 @@ export function ActivityList() {
   if (items.length === 0) return <Empty>No activity yet.</Empty>;
   return (
     <List>
-      {items.map((item) => (
-        <ActivityItem key={item.id} item={item} />
+      {items.map((item, index) => (
+        // By place, so that a newer item takes an older one's place without moving the others.
+        <ActivityItem key={index} item={item} />
       ))}
     </List>
   );
@@ -34,21 +36,26 @@ export function ActivityList() {
 /** An activity item. Shows its type as an icon, and as a word for screen readers. */
 function ActivityItem({ item }: { item: RecentActivity }) {
   const { word, icon } = types[item.type];
+  const isSample = useIsSample();
+  // The keys replace texts that change, because React can't update the nodes of a translated page.
+  const words = <span key={item.text}>{item.text}</span>;
   return (
     <Item>
       <Icon of={icon} size={16} />
       <div>
-        <p>
-          <VisuallyHidden>{`${word}: `}</VisuallyHidden>
+        <Text $keepsSpace={!isSample}>
+          <VisuallyHidden key={word}>{`${word}: `}</VisuallyHidden>
           {item.marketId ? (
             <About to={`/market/${item.marketId}`} dir="auto">
-              {item.text}
+              {words}
             </About>
           ) : (
-            <span dir="auto">{item.text}</span>
+            <span dir="auto">{words}</span>
           )}
-        </p>
-        <Time dir="auto">{item.time}</Time>
+        </Text>
+        <Time key={item.time} dir="auto">
+          {item.time}
+        </Time>
       </div>
     </Item>
   );
@@ -97,6 +104,11 @@ const Item = styled.li`
       margin-top: calc(2px + ${space.s});
     }
   }
+`;
+
+/* Live items change, so each has the space of four lines, and nothing moves. */
+const Text = styled.p<{ $keepsSpace: boolean }>`
+  min-height: ${({ $keepsSpace }) => ($keepsSpace ? '4lh' : 'auto')};
 `;
 
 const Time = styled.p`
