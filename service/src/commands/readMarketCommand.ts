@@ -106,14 +106,14 @@ function readArguments(about: string, given: Options): Arguments {
       return Number(about);
     },
     editor: () => option('editor', 'dana-wirth', text(textLimits.other)),
-    reason: () => option('reason', '"The report for June is out."', text(textLimits.text)),
+    reason: () => option('reason', '"The report for June is out."', text(textLimits.reason)),
     percent: () => option('percent', '60', (value) => (/^[1-9]\d?$/.test(value) ? Number(value) : undefined)),
     closes: () => option('closes', '2025-09-30 (the last day)', endOfDay),
     answer: () => ({
       outcome: option('outcome', 'yes', (value) => (value === 'yes' || value === 'no' ? value : undefined)),
       known: option('known', '2025-08-31T14:00Z', instantOf),
       source: option('source', 'https://example.org/report', (value) =>
-        value.length > textLimits.url ? undefined : safeUrl(value),
+        value.length > textLimits.source ? undefined : safeUrl(value),
       ),
     }),
   };

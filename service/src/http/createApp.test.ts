@@ -82,8 +82,18 @@ describe('what everybody may read', () => {
   const paths = operationNames
     .map((name) => operations[name])
     .filter(({ method, ...operation }) => method === 'GET' && !('own' in operation))
-    .map(({ path }) => path.replace('analyses/:id', 'analyses/model-launch-1').replace(':id', '1'))
+    .map(({ path }) =>
+      path
+        .replace('analyses/:id', 'analyses/model-launch-1')
+        .replace('researchers/:id', 'researchers/ada-okafor')
+        .replace(':id', '1'),
+    )
     .map((path) => (path === '/search' ? '/search?q=food' : path));
+
+  beforeAll(async () => {
+    await opened.asOwner(`update researcher set listed = true where handle = 'ada-okafor'`);
+    await opened.asOwner(`insert into market_score values (1, 1, 1, 100, '{0,0,0,0,0,0,0,0,0,1}', null)`);
+  });
 
   test.each([...paths, '/openapi.json'])('%s is answered alike for all, and not sent twice', async (path) => {
     const visitor = newVisitor();

@@ -19,6 +19,7 @@ import { readMe } from '../records/me';
 import { takePosition, withdrawPosition } from '../records/positions';
 import { developers } from '../records/seed';
 import { endSession, sessionResearcher, startSession } from '../records/sessions';
+import { board, marketScores, researcherScores } from '../scoring/readScores';
 import type { Handlers } from './Handlers';
 import { isLocalHost, isLoopback } from './isLoopback';
 import { clearToken, createToken, hashToken, setToken } from './session';
@@ -36,6 +37,9 @@ export function createHandlers(database: Database, developmentSignIn: boolean): 
     standing: ({ parameters: { id } }) => standing(database, id),
     analyses: ({ parameters: { id }, query }) => analyses(database, { marketId: id, ...query }),
     replies: ({ parameters: { id }, query }) => replies(database, { discussionId: id, ...query }),
+    scores: ({ query }) => board(database, query),
+    researcher: ({ parameters: { id } }) => researcherScores(database, id),
+    marketScores: ({ parameters: { id } }) => marketScores(database, id),
     featuredMarkets: () => featuredMarkets(database),
     totals: () => totals(database),
     recentActivity: () => recentActivity(database),

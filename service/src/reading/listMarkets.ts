@@ -56,7 +56,7 @@ export async function listMarkets(database: Database, request: MarketListRequest
   return {
     markets: shown.map(({ key: _key, ...row }): MarketSummary => summaryFrom(row)),
     ...counts,
-    ...(counts.found === 0 && counts.total > 0 && { emptiedBy: await emptiedBy(database, filters) }),
+    ...(counts.found === 0 && counts.total > 0 && (await emptiedBy(database, filters))),
     ...(matches.length > 0 && { entryMatches: matches }),
     ...(last && { next: writeCursor(order, last.key, last.id) }),
   };
@@ -129,15 +129,18 @@ function selected({ filters, matching }: Selection) {
   };
 }
 
-/** The first filter that leaves no markets: the query, if none of the others does. */
-async function emptiedBy(database: Database, filters: readonly MarketFilter[]) {
+/** The first filter that leaves no markets: the query, if none of the others does; nothing if it is the status. */
+async function emptiedBy(
+  database: Database,
+  filters: readonly MarketFilter[],
+): Promise<Pick<MarketListPage, 'emptiedBy'>> {
   for (const [index, { name }] of filters.entries()) {
     const asked = filters.slice(0, index + 1);
     const rows = await database.query(
       `select from listing l where ${allOf(asked, 1)} limit 1`,
       asked.map(({ value }) => value),
     );
-    if (rows.length === 0) return name;
+    if (rows.length === 0) return name === 'status' ? {} : { emptiedBy: name };
   }
-  return 'query';
+  return { emptiedBy: 'query' };
 }

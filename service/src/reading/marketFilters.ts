@@ -1,17 +1,30 @@
-import { searchText, shownTags, type MarketId, type MarketListRequest } from '@forecast/shared/domain';
+import {
+  searchText,
+  shownTags,
+  type MarketId,
+  type MarketListRequest,
+  type MarketStatus,
+} from '@forecast/shared/domain';
 
 /** A condition on `listing l` whose parameter is `value`. */
 export type MarketFilter = { readonly condition: (parameter: string) => string } & (
+  | { readonly name: 'status'; readonly value: MarketStatus }
   | { readonly name: 'ids'; readonly value: readonly MarketId[] }
   | { readonly name: 'tags'; readonly value: readonly string[] }
   | { readonly name: 'author'; readonly value: string }
 );
 
-/** The filters of a request, except its query, in the order of `listFilters`. */
-export function marketFilters({ ids, tags = [], author }: MarketListRequest): readonly MarketFilter[] {
+/** The filters of a request, except its query: the status, then those of `listFilters` in their order. */
+export function marketFilters({
+  status,
+  ids,
+  tags = [],
+  author,
+}: MarketListRequest): readonly MarketFilter[] {
   // PostgreSQL stores no NUL, so no market has a tag with one.
   const asked = shownTags(tags).map((tag) => tag.replaceAll('\0', '\uFFFD'));
   return [
+    ...(status ? [{ name: 'status' as const, condition: hasStatus, value: status }] : []),
     ...(ids ? [{ name: 'ids' as const, condition: isOneOf, value: ids.filter(Number.isSafeInteger) }] : []),
     ...(asked.length > 0 ? [{ name: 'tags' as const, condition: hasTags, value: asked }] : []),
     ...(author ? [{ name: 'author' as const, condition: isBy, value: searchText(author) }] : []),
@@ -22,6 +35,7 @@ export function marketFilters({ ids, tags = [], author }: MarketListRequest): re
 export const allOf = (filters: readonly MarketFilter[], first: number): string =>
   filters.map(({ condition }, index) => condition(`$${first + index}`)).join(' and ') || 'true';
 
+const hasStatus = (status: string) => `l.status = ${status}`;
 const isOneOf = (ids: string) => `l.market_id = any (${ids}::bigint[])`;
 const hasTags = (tags: string) => `l.tags @> ${tags}::text[]`;
 const isBy = (name: string) => `l.market_id = any (array(

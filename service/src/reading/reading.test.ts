@@ -109,7 +109,10 @@ test('related and featured markets, and totals, are the domain’s', async () =>
   for (const { id } of markets)
     expect(await reading.relatedMarkets(opened.database, id)).toEqual(relatedMarkets(summaries, id));
   expect(await reading.featuredMarkets(opened.database)).toEqual(featuredMarkets(summaries));
-  expect(await reading.totals(opened.database)).toEqual(totalsOf(markets, asOf));
+  expect(await reading.totals(opened.database)).toEqual({
+    ...totalsOf(markets, asOf),
+    resolvedQuestions: 0,
+  });
 });
 
 test('a standing says to the minute when it was counted', async () => {

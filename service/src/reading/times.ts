@@ -1,5 +1,11 @@
 import { formatDay, type IsoDay } from '@forecast/shared/domain';
 
+/** The site's time, read once: `clock.now` in a statement that selects from it. */
+export const siteNow = '(select site_now() as now offset 0) clock';
+
+/** SQL: whether a `market m` can't be corrected any more, with `siteNow`. */
+export const isFinal = `(m.resolved_at is not null and m.resolved_at <= clock.now - interval '48 hours')`;
+
 /** An instant as JSON has it, or as a Date. */
 type Instant = Date | string;
 

@@ -86,8 +86,3 @@ export const storeScores = (
     ...[marketId, resolution, scoreRules, JSON.stringify(market), JSON.stringify(researchers)],
   );
 };
-
-/** Lists a researcher on the board, or no longer. */
-export const setListed = async (database: Database, researcher: number, listed: boolean): Promise<void> => {
-  await call(database, 'set_listed', researcher, listed);
-};

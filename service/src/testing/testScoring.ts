@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Points, Side } from '@forecast/shared/domain';
+import { listMarkets, market, recentActivity, totals } from '../reading';
 import { takePosition, withdrawPosition } from '../records/positions';
 import {
   annulMarket,
@@ -14,6 +15,7 @@ import {
 } from '../records/resolution';
 import { moveClock } from '../records/site';
 import { advanceMarkets, scoresOf, unscoredMarkets } from '../scoring/advanceMarkets';
+import { board, marketScores, researcherScores } from '../scoring/readScores';
 import { drift } from './drift';
 import type { TestDatabase } from './openTestDatabase';
 
@@ -30,7 +32,7 @@ const startAgain = `do $$ begin
   update market set status = 'open', outcome = null, known_at = null, resolved_at = null, reason = null,
     source_url = null, resolution_no = 0, unscored_since = null, counters = default, version = 0;
   update market set closes_at = '${closes.toISOString()}' where id = 11;
-  update researcher set held = 0;
+  update researcher set held = 0, listed = false;
   update researcher set role = 'researcher' where handle <> 'dana-wirth';
   update site set writes_per_minute = null, clock_offset = '2025-07-08 14:00Z' - clock_timestamp();
 end $$`;
@@ -265,6 +267,84 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
   test('an editor can’t take a position', async () => {
     await appointEditor(base.database, { handle: 'bo-lindqvist', name: 'Bo' });
     await expect(take(bo, 1, 'yes', 10)).rejects.toMatchObject({ code: 'is-editor' });
+  });
+
+  describe('what a market scored', () => {
+    const list = (...handles: readonly string[]) =>
+      base.asOwner('update researcher set listed = handle = any ($1)', [handles]);
+
+    test('is public for researchers who are listed, and for the published forecast', async () => {
+      await take(ada, 11, 'yes', 100);
+      await take(bo, 11, 'no', 50);
+      await moveClock(base.database, 90);
+      expect(await marketScores(base.database, 11)).toBeUndefined();
+      expect(await market(base.database, 11)).toMatchObject({ status: 'open', events: [] });
+      await resolve(11, { known: closes });
+      expect(await market(base.database, 11)).toMatchObject({
+        ...{ status: 'resolved', outcome: 'yes' },
+        resolved: {
+          ...{ outcome: 'yes', known: closes.toISOString(), reason: 'As published.' },
+          ...{ source: 'https://data.example/answer', number: 1, scored: false, final: false },
+        },
+        events: [
+          { type: 'closed', at: closes.toISOString() },
+          { type: 'resolved', editor: 'Dana Wirth', reason: 'As published.', outcome: 'yes' },
+        ],
+      });
+      await advanceMarkets(base.database);
+      await list('ada-okafor');
+      expect(await marketScores(base.database, 11)).toMatchObject({
+        ...{ rules: 1, resolution: 1, final: false, researchers: 2 },
+        scores: [{ handle: 'ada-okafor', brier: 100 }],
+      });
+      expect(await researcherScores(base.database, 'bo-lindqvist')).toBeUndefined();
+      expect(await researcherScores(base.database, 'ada-okafor')).toMatchObject({
+        ...{ name: 'Ada Okafor', edge: 0, markets: 0 },
+        scores: [{ marketId: 11, brier: 100, final: false, outcome: 'yes' }],
+      });
+      await moveClock(base.database, 2);
+      const final = await researcherScores(base.database, 'ada-okafor');
+      expect(final).toMatchObject({ markets: 1, scores: [{ final: true }] });
+      expect(final?.edge).toBe(final?.scores[0]?.edge);
+      expect(await board(base.database, {})).toMatchObject({
+        ...{ rows: [], found: 0, years: [2025] },
+        groups: [{ markets: 1 }],
+      });
+      expect(await totals(base.database)).toMatchObject({ resolvedQuestions: 1 });
+      const resolved = await listMarkets(base.database, { status: 'resolved' });
+      expect(resolved.markets).toMatchObject([{ id: 11, status: 'resolved', outcome: 'yes' }]);
+      expect((await recentActivity(base.database)).map(({ type, text }) => [type, text])).toContainEqual([
+        'resolution',
+        expect.stringMatching(/^“.*” resolved YES$/),
+      ]);
+    });
+
+    test('ranks researchers who are listed from five final markets on, those who knew better first', async () => {
+      for (const id of [1, 2, 3, 4, 5]) {
+        await take(ada, id, 'yes', 25);
+        await take(bo, id, 'no', 25);
+        await take(cy, id, 'yes', 10);
+      }
+      await moveClock(base.database, 20);
+      const known = await now();
+      for (const id of [1, 2, 3, 4, 5]) await resolve(id, { known });
+      await advanceMarkets(base.database);
+      await list('ada-okafor', 'bo-lindqvist');
+      expect((await board(base.database, {})).rows).toEqual([]);
+      await moveClock(base.database, 2);
+      const { rows, found, calibration } = await board(base.database, { year: 2025 });
+      expect(rows).toMatchObject([
+        { handle: 'ada-okafor', place: 1, markets: 5 },
+        { handle: 'bo-lindqvist', place: 2, markets: 5 },
+      ]);
+      expect(found).toBe(2);
+      expect(calibration).toHaveLength(10);
+      expect((await board(base.database, { year: 2024 })).rows).toEqual([]);
+      const own = await researcherScores(base.database, 'ada-okafor');
+      expect(own?.rank).toBe(rows[0]?.rank);
+      expect(own?.calibration[1]).toMatchObject({ stated: 70, markets: 5, share: 100 });
+      await expect(board(base.database, { cursor: 'x' })).rejects.toThrow('another list');
+    });
   });
 
   describe('a service that stops', () => {

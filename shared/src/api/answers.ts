@@ -2,13 +2,21 @@ import * as v from 'valibot';
 import {
   allPoints,
   listFilters,
+  marketEventTypes,
+  marketStatuses,
+  outcomes,
   pointChoices,
   type Discussion,
+  type Board,
   type EntryMatch,
   type MarkedText,
   type Market,
+  type MarketEvent,
+  type MarketScoreList,
   type MarketSummary,
   type RecentActivity,
+  type ResearcherScores,
+  type Score,
 } from '../domain';
 import { isDay } from '../domain/day';
 import { listLimits, textLimits } from './limits';
@@ -69,6 +77,8 @@ const facts = {
   author: text(),
   tags: list('tags', text()),
   lastUpdate: v.exactOptional(text()),
+  status: v.exactOptional(v.picklist(marketStatuses)),
+  outcome: v.exactOptional(v.picklist(outcomes)),
 };
 
 const summary: Schema<MarketSummary> = v.object({
@@ -93,6 +103,18 @@ const discussion: Schema<Discussion> = v.object({
 
 const history = list('history', v.object({ day, probability: percent }));
 
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+const marketEvent: Schema<MarketEvent> = v.object({
+  type: v.picklist(marketEventTypes),
+  at: instant,
+  editor: v.exactOptional(text()),
+  reason: v.exactOptional(text('reason')),
+  percent: v.exactOptional(wholePercent),
+  closes: v.exactOptional(instant),
+  outcome: v.exactOptional(v.picklist(outcomes)),
+});
+
 const market: Schema<Market> = v.object({
   ...facts,
   opened: v.exactOptional(day),
@@ -110,6 +132,19 @@ const market: Schema<Market> = v.object({
       url: v.exactOptional(text('url')),
     }),
   ),
+  resolved: v.exactOptional(
+    v.object({
+      outcome: v.picklist(outcomes),
+      at: instant,
+      known: v.exactOptional(instant),
+      reason: text('reason'),
+      source: v.exactOptional(text('source')),
+      number: count,
+      scored: v.boolean(),
+      final: v.boolean(),
+    }),
+  ),
+  events: v.exactOptional(ofKinds(listLimits.events, 'type', marketEventTypes, marketEvent)),
 });
 
 const entryKinds = ['discussion', 'source'] as const;
@@ -159,12 +194,65 @@ const shares = v.pipe(
   v.check(({ yes, no }) => yes + no === 100, 'Expected yes and no to sum to 100'),
 );
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
 const side = v.object({ researchers: count, points: count });
 const researcher = { handle: text(), name: text() };
 const discussionPage = v.object({
   discussions: list('discussions', discussion),
   next: v.exactOptional(text('next')),
+});
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+const scored = { held: count, brier: count, published: count, edge: whole, coverage: count };
+const mean: Schema<Score> = v.object(scored);
+const sum = { edge: whole, coverage: count, markets: count };
+
+const calibration = list(
+  'calibration',
+  v.object({
+    stated: percent,
+    markets: count,
+    share: v.exactOptional(percent),
+    low: v.exactOptional(percent),
+    high: v.exactOptional(percent),
+  }),
+);
+
+const board: Schema<Board> = v.object({
+  rows: list('rows', v.object({ ...researcher, ...sum, place: count, rank: whole })),
+  found: count,
+  years: list('years', count),
+  groups: list('groups', v.object({ author: text(), markets: count, brier: count })),
+  calibration,
+  next: v.exactOptional(text('next')),
+});
+
+const researcherScores: Schema<ResearcherScores> = v.object({
+  ...researcher,
+  ...sum,
+  rank: v.exactOptional(whole),
+  calibration,
+  scores: list(
+    'scores',
+    v.object({
+      ...scored,
+      marketId,
+      question: text('question'),
+      outcome: v.picklist(outcomes),
+      deadline: day,
+      final: v.boolean(),
+    }),
+  ),
+});
+
+const marketScores: Schema<MarketScoreList> = v.object({
+  rules: count,
+  resolution: count,
+  final: v.boolean(),
+  published: count,
+  mean: v.exactOptional(mean),
+  researchers: count,
+  scores: list('scores', v.object({ ...researcher, ...scored })),
 });
 
 /**
@@ -187,7 +275,12 @@ export const answers = {
     v.maxLength(3),
   ),
   featuredMarkets: v.pipe(v.array(summary), v.maxLength(3)),
-  totals: v.object({ openQuestions: count, analyses: count, sources: count }),
+  totals: v.object({
+    openQuestions: count,
+    resolvedQuestions: v.exactOptional(count),
+    analyses: count,
+    sources: count,
+  }),
   consensus: shares,
   standing: v.object({
     version: count,
@@ -200,6 +293,9 @@ export const answers = {
   }),
   analyses: discussionPage,
   replies: discussionPage,
+  scores: board,
+  researcher: researcherScores,
+  marketScores,
   recentActivity: ofKinds(4, 'type', activityTypes, activity),
   availablePoints: count,
   me: v.variant('kind', [

@@ -12,10 +12,12 @@ export const textLimits = {
   question: 300,
   text: 300,
   passage: 300,
+  reason: 300,
   description: 500,
   resolution: 1000,
   content: maxAnalysisLength,
   url: 2000,
+  source: 2000,
   next: 1000,
   other: 200,
 } as const;
@@ -35,4 +37,10 @@ export const listLimits = {
   positions: 25,
   upvoted: 1000,
   signInAs: 100,
+  rows: 50,
+  groups: 100,
+  years: 100,
+  scores: 100,
+  events: 100,
+  calibration: 10,
 } as const;

@@ -98,6 +98,29 @@ export const operations = {
     parameters: parameters.entry,
     problems: ['not-found', 'cursor-expired'],
   },
+  scores: {
+    summary: 'One page of the researchers who are listed, best first, and the record of published forecasts.',
+    method: 'GET',
+    path: '/scores',
+    query: queries.scores,
+    answer: answers.scores,
+    problems: ['cursor-expired'],
+  },
+  researcher: {
+    summary: 'The scores and the calibration of a researcher who is listed, by handle.',
+    method: 'GET',
+    path: '/researchers/:id',
+    parameters: parameters.researcher,
+    answer: answers.researcher,
+    problems: ['not-found'],
+  },
+  marketScores: {
+    summary: 'What the forecasts on a market scored; nothing until it is scored.',
+    method: 'GET',
+    path: '/markets/:id/scores',
+    answer: answers.marketScores,
+    ...ofMarket,
+  },
   featuredMarkets: {
     summary: 'Up to three markets for new visitors.',
     method: 'GET',
@@ -106,7 +129,7 @@ export const operations = {
     problems: [],
   },
   totals: {
-    summary: 'How many open questions, analyses and sources there are.',
+    summary: 'How many open and resolved questions, analyses and sources there are.',
     method: 'GET',
     path: '/totals',
     answer: answers.totals,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   analysisOrders,
   marketSorts,
+  marketStatuses,
   maxAnalysisLength,
   maxSearchLength,
   pointChoices,
@@ -14,6 +15,7 @@ const number = (least: number) =>
 /** The parameters in an operation's path. */
 export const parameters = {
   market: v.object({ id: number(1) }),
+  researcher: v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,200}$/)) }),
   entry: v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
 };
 
@@ -42,6 +44,7 @@ export const queries = {
       author: v.exactOptional(search),
       tag: repeated,
       ids: v.exactOptional(ids),
+      status: v.exactOptional(v.picklist(marketStatuses)),
       sort: v.exactOptional(v.picklist(marketSorts)),
       cursor,
     }),
@@ -60,6 +63,7 @@ export const queries = {
   ),
   analyses: v.object({ order: v.exactOptional(v.picklist(analysisOrders)), cursor }),
   replies: v.object({ cursor }),
+  scores: v.object({ year: v.exactOptional(v.pipe(number(1970), v.maxValue(9999))), cursor }),
 };
 
 const text = v.pipe(

@@ -58,9 +58,18 @@ export { formatPercent } from './percent';
 export { describePosition, pointChoices, type Points, type Position, type Side } from './position';
 export { leastCoverage, leastMarkets, rankOf, rankResearchers, type ScoreSum } from './rank';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
-export { marketStatuses, outcomes, type MarketStatus, type Outcome } from './resolution';
+export {
+  marketEventTypes,
+  marketStatuses,
+  outcomes,
+  type MarketEvent,
+  type MarketStatus,
+  type Outcome,
+  type Resolution,
+} from './resolution';
 export { safeUrl } from './safeUrl';
 export {
+  divide,
   scoreMarket,
   scoreRules,
   type HeldPosition,
@@ -69,6 +78,15 @@ export {
   type Score,
   type ScoredMarket,
 } from './score';
+export type {
+  Board,
+  BoardRequest,
+  BoardRow,
+  GroupRecord,
+  MarketScoreList,
+  OwnScore,
+  ResearcherScores,
+} from './scores';
 export { maxSearchLength, readSearch, searchParameter, withoutQuotes, withSearch } from './search';
 export { searchMarkets, searchWords, wordsToMark } from './searchMarkets';
 export {

@@ -1,3 +1,5 @@
+import type { MarketEvent, MarketStatus, Outcome, Resolution } from './resolution';
+
 /** A market's number, from 1; also the last segment of its path, `/market/{id}`. */
 export type MarketId = number;
 
@@ -58,6 +60,10 @@ interface MarketFacts {
   readonly tags: readonly string[];
   /** Relative text, such as "2 hours ago". */
   readonly lastUpdate?: string;
+  /** Absent if the source never resolves markets. */
+  readonly status?: MarketStatus;
+  /** Absent until the market has resolved. */
+  readonly outcome?: Outcome;
 }
 
 /** A market as a list shows it. */
@@ -78,4 +84,8 @@ export interface Market extends MarketFacts {
   readonly history: readonly ProbabilityPoint[];
   readonly discussions: readonly Discussion[];
   readonly researchSources: readonly ResearchSource[];
+  /** Absent until the market has resolved. */
+  readonly resolved?: Resolution;
+  /** What happened to the market, at most the last 100 events, in order of time. */
+  readonly events?: readonly MarketEvent[];
 }

@@ -4,6 +4,7 @@ import { ExpiredCursor } from './expiredCursor';
 import { narrowWords } from './findWord';
 import type { MarketId, MarketSummary } from './market';
 import type { MarketSort } from './marketFilter';
+import type { MarketStatus } from './resolution';
 import { searchMarkets, searchWords } from './searchMarkets';
 import { shownTags } from './shownTags';
 import { changeOf } from './trend';
@@ -20,6 +21,8 @@ export interface MarketListRequest {
   readonly tags?: readonly string[];
   /** The full name of the market's publisher or of an analysis's author, ignoring case and accents. */
   readonly author?: string;
+  /** A market without a status is open. */
+  readonly status?: MarketStatus;
   /** Only these markets; unknown ids are ignored. */
   readonly ids?: readonly MarketId[];
   /** Defaults to ascending id. */
@@ -46,7 +49,10 @@ export interface MarketListPage {
    * the tag were added to the filter.
    */
   readonly tags: readonly TagCount[];
-  /** If no market matches, the first filter that leaves no markets, in the order of `listFilters`. */
+  /**
+   * If no market matches, the first filter that leaves no markets, in the order of `listFilters`. Absent if no market has
+   * the status.
+   */
   readonly emptiedBy?: ListFilter;
   /**
    * For each market on this page that matches the query only in its discussion or research sources, the entry that
@@ -101,7 +107,7 @@ interface MarketMatches {
  */
 function findMarkets(
   markets: readonly MarketSummary[],
-  { ids, tags = [], author, query = '' }: MarketListRequest,
+  { ids, tags = [], author, query = '', status }: MarketListRequest,
   entries: EntryIndex | undefined,
 ): MarketMatches {
   const wantedIds = ids && new Set(ids);
@@ -129,7 +135,7 @@ function findMarkets(
       return [...own, ...all.filter(({ id }) => entryMatches.has(id))];
     },
   } satisfies Record<ListFilter, (all: readonly MarketSummary[]) => readonly MarketSummary[]>;
-  let found = markets;
+  let found = status ? markets.filter((market) => (market.status ?? 'open') === status) : markets;
   for (const name of listFilters) {
     const left = filters[name](found);
     if (left.length === 0 && found.length > 0) return { found: left, emptiedBy: name, entryMatches };

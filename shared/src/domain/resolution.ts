@@ -5,3 +5,45 @@ export type MarketStatus = (typeof marketStatuses)[number];
 /** How a market resolved. An annulled one has no answer and no scores. */
 export const outcomes = ['yes', 'no', 'annulled'] as const;
 export type Outcome = (typeof outcomes)[number];
+
+/** How, when and why a market resolved. Times are instants in UTC, as ISO 8601. */
+export interface Resolution {
+  readonly outcome: Outcome;
+  /** When it resolved first. */
+  readonly at: string;
+  /** When the answer became public; absent if the market is annulled. */
+  readonly known?: string;
+  readonly reason: string;
+  /** Where the answer was published. */
+  readonly source?: string;
+  /** How often it was decided: more than once if it was corrected. */
+  readonly number: number;
+  /** Whether the points are returned and the scores made. */
+  readonly scored: boolean;
+  /** Whether it can’t be corrected any more. */
+  readonly final: boolean;
+}
+
+export const marketEventTypes = [
+  'published',
+  'extended',
+  'closed',
+  'resolved',
+  'corrected',
+  'annulled',
+] as const;
+
+/** Something that happened to a market. */
+export interface MarketEvent {
+  readonly type: (typeof marketEventTypes)[number];
+  /** An instant in UTC, as ISO 8601. */
+  readonly at: string;
+  /** The name of the editor who did it; absent if it came by itself. */
+  readonly editor?: string;
+  readonly reason?: string;
+  /** The percentage that was published. */
+  readonly percent?: number;
+  /** The new deadline: an instant in UTC. */
+  readonly closes?: string;
+  readonly outcome?: Outcome;
+}

@@ -9,6 +9,8 @@ export function summaryOf({
   history,
   discussions,
   researchSources,
+  resolved,
+  events,
   ...facts
 }: Market): MarketSummary {
   return { ...(facts satisfies Facts<typeof facts>), trend: trendOf(history) };

@@ -4,6 +4,8 @@ import type { IsoDay, Market } from './market';
 export interface Totals {
   /** Markets whose deadline has not passed. */
   readonly openQuestions: number;
+  /** Markets that have resolved. Absent if the source never resolves markets. */
+  readonly resolvedQuestions?: number;
   /** The entries in the markets' `discussions`, which may be fewer than their `comments`. */
   readonly analyses: number;
   /** The research sources of all markets together. */

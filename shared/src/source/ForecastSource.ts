@@ -1,5 +1,7 @@
 import type {
   AnalysesRequest,
+  Board,
+  BoardRequest,
   Consensus,
   Discussion,
   DiscussionPage,
@@ -8,6 +10,7 @@ import type {
   MarketId,
   MarketListPage,
   MarketListRequest,
+  MarketScoreList,
   MarketSummary,
   Me,
   OwnPosition,
@@ -16,6 +19,7 @@ import type {
   RelatedMarket,
   RepliesRequest,
   Researcher,
+  ResearcherScores,
   SearchRequest,
   SearchResult,
   Side,
@@ -131,6 +135,12 @@ export const verbs = {
   analyses: 'reads-live' as MayReadLive<[request: AnalysesRequest], DiscussionPage | null>,
   /** One page of the replies to an analysis; null if there is none. Without this method, the site shows how many there are. */
   replies: 'reads-live' as MayReadLive<[request: RepliesRequest], DiscussionPage | null>,
+  /** One page of the researchers who are listed. Without this method, or with null, the site has no board. */
+  scores: 'reads-live' as MayReadLive<[request: BoardRequest], Board | null>,
+  /** What a researcher who is listed has scored; null if nobody with this handle is. */
+  researcher: 'reads-live' as MayReadLive<[handle: string], ResearcherScores | null>,
+  /** What the forecasts on a market scored; null until it is scored. */
+  marketScores: 'reads-live' as MayReadLive<[id: MarketId], MarketScoreList | null>,
   /** The latest activity, newest first, at most four items. */
   recentActivity: 'reads' as Reads<[], readonly RecentActivity[]>,
   /**

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { operations, type OperationName } from '../api';
-import { isExpiredCursor, marketSorts, type MarketListRequest } from '../domain';
+import { isExpiredCursor, marketSorts, marketStatuses, type MarketListRequest } from '../domain';
 import type { ForecastSource } from '../source/ForecastSource';
 
 /**
@@ -97,6 +97,12 @@ async function read(
       return call({ ...Object.fromEntries(query), marketId: Number(id) });
     case 'replies':
       return call({ ...Object.fromEntries(query), discussionId: id });
+    case 'scores': {
+      const { year, ...request } = Object.fromEntries(query);
+      return call({ ...request, ...(year !== undefined && { year: Number(year) }) });
+    }
+    case 'researcher':
+      return call(id);
     case 'market':
     case 'relatedMarkets':
     case 'consensus':
@@ -131,7 +137,9 @@ async function write(
 function requestIn(parameters: URLSearchParams): MarketListRequest {
   const [query, author, ids, cursor] = ['q', 'author', 'ids', 'cursor'].map((name) => parameters.get(name));
   const sort = marketSorts.find((known) => known === parameters.get('sort'));
+  const status = marketStatuses.find((known) => known === parameters.get('status'));
   return {
+    ...(status && { status }),
     ...(query != null && { query }),
     ...(author != null && { author }),
     ...(ids != null && { ids: ids === '' ? [] : ids.split(',').map(Number) }),

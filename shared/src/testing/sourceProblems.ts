@@ -51,6 +51,12 @@ const checks = {
       const first = page?.discussions[0];
       if (source.replies && first) await ask('replies', { discussionId: first.id });
     }
+    if (source.marketScores) await ask('marketScores', id);
+    if (source.scores) {
+      const board = await ask('scores', {});
+      const first = board?.rows[0];
+      if (source.researcher && first) await ask('researcher', first.handle);
+    }
     if (source.me) await ask('me');
     if (source.featuredMarkets) await ask('featuredMarkets');
     if (source.totals) await ask('totals');
@@ -184,6 +190,9 @@ const checks = {
       standing: [1],
       analyses: [{ marketId: 1 }],
       replies: [{ discussionId: 'a' }],
+      scores: [{}],
+      researcher: ['a'],
+      marketScores: [1],
       search: [{ query: 'a' }],
     };
     for (const method of readingVerbs.filter((name) => source[name] !== undefined)) {

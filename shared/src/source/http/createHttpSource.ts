@@ -46,8 +46,8 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): H
       },
     });
   return {
-    listMarkets: ({ query, tags = [], author, ids, sort, cursor }, signal) => {
-      const asked = queryOf({ q: query, author, ids: ids?.join(','), sort, cursor });
+    listMarkets: ({ query, tags = [], author, ids, status, sort, cursor }, signal) => {
+      const asked = queryOf({ q: query, author, ids: ids?.join(','), status, sort, cursor });
       for (const tag of tags) asked.append('tag', tag);
       return read('listMarkets', pathOf('listMarkets', '', asked), signal);
     },
@@ -61,6 +61,12 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): H
       read('analyses', pathOf('analyses', marketId, queryOf(query)), signal).catch(nullIfMissing),
     replies: ({ discussionId, cursor }, signal) =>
       read('replies', pathOf('replies', discussionId, queryOf({ cursor })), signal).catch(nullIfMissing),
+    scores: (request, signal) =>
+      read('scores', pathOf('scores', '', queryOf({ ...request })), signal).catch(nullIfMissing),
+    researcher: (handle, signal) =>
+      read('researcher', pathOf('researcher', handle), signal).catch(nullIfMissing),
+    marketScores: (id, signal) =>
+      read('marketScores', pathOf('marketScores', id), signal).catch(nullIfMissing),
     recentActivity: (signal) => read('recentActivity', pathOf('recentActivity'), signal),
     availablePoints: (signal) => read('availablePoints', pathOf('availablePoints'), signal),
     search: ({ query, most }, signal) =>

@@ -25,10 +25,37 @@ const answers: Readonly<Record<ReadingVerb, unknown>> = {
     lastUpdate: 'now',
     discussions: [discussion],
     researchSources: [{ title: 'T', author: 'A', date: 'D', type: 'T', url: 'https://a.example' }],
+    resolved: {
+      ...{ outcome: 'yes', at: '2025-07-08T00:00:00Z', reason: 'R', source: 'https://a.example' },
+      ...{ number: 1, scored: true, final: false },
+    },
+    events: [{ type: 'closed', at: '2025-07-08T00:00:00Z', editor: 'E', reason: 'R' }],
   }),
   standing: { version: 1, researchers: 1, history: [{ day: '2025-07-08', probability: 50 }] },
   analyses: { discussions: [discussion], next: '1' },
   replies: { discussions: [discussion], next: '1' },
+  scores: {
+    rows: [{ handle: 'a', name: 'A', place: 1, rank: 1, edge: 1, coverage: 1, markets: 5 }],
+    found: 1,
+    years: [2025],
+    groups: [{ author: 'A', markets: 1, brier: 1 }],
+    calibration: [{ stated: 5, markets: 0 }],
+    next: '1',
+  },
+  researcher: {
+    ...{ handle: 'a', name: 'A', edge: -1, coverage: 1, markets: 1 },
+    calibration: [{ stated: 60, markets: 5, share: 60, low: 30.5, high: 80 }],
+    scores: [
+      {
+        ...{ held: 1, brier: 1, published: 1, edge: -1, coverage: 1, marketId: 1, question: 'Q' },
+        ...{ outcome: 'no', deadline: '2025-07-08', final: true },
+      },
+    ],
+  },
+  marketScores: {
+    ...{ rules: 1, resolution: 1, final: true, published: 1, researchers: 1 },
+    scores: [{ handle: 'a', name: 'A', held: 1, brier: 1, published: 1, edge: -1, coverage: 1 }],
+  },
   me: {
     kind: 'signed-in',
     handle: 'a',
@@ -55,7 +82,7 @@ const answers: Readonly<Record<ReadingVerb, unknown>> = {
 };
 
 /** Texts whose format already limits their length. */
-const formatted = /^\d{4}-\d\d-\d\d(T|$)|^(market|source|signed-in|no)$/;
+const formatted = /^\d{4}-\d\d-\d\d(T|$)|^(market|source|signed-in|yes|no|closed)$/;
 
 /** Yields copies of a value with one text or list at a time extended to the length that `sizeOf` returns. */
 function* extended(

@@ -8,6 +8,9 @@ const schemas: { readonly [Name in ReadingVerb]: v.GenericSchema<unknown, Answer
   standing: v.nullable(answers.standing),
   analyses: v.nullable(answers.analyses),
   replies: v.nullable(answers.replies),
+  scores: v.nullable(answers.scores),
+  researcher: v.nullable(answers.researcher),
+  marketScores: v.nullable(answers.marketScores),
   me: v.nullable(answers.me),
 };
 

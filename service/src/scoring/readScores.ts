@@ -1,0 +1,164 @@
+import {
+  divide,
+  ExpiredCursor,
+  leastCoverage,
+  leastMarkets,
+  publishedCalibration,
+  rankOf,
+  rankResearchers,
+  researcherCalibration,
+  type Board,
+  type BoardRequest,
+  type GroupRecord,
+  type MarketId,
+  type MarketScoreList,
+  type OwnScore,
+  type Researcher,
+  type ResearcherScores,
+  type Score,
+  type ScoreSum,
+  type Side,
+} from '@forecast/shared/domain';
+import type { Database } from '../database/Database';
+import { isFinal, siteNow } from '../reading/times';
+
+/** The year in which a `market m` closed. */
+const closingYear = `extract(year from (m.closes_at - interval '1 ms') at time zone 'utc')::int`;
+
+const sums = `sum(s.edge)::bigint as edge, sum(s.coverage)::bigint as coverage,
+  (count(*) filter (where s.coverage >= ${leastCoverage}))::int as markets`;
+
+/** How many researchers a page of the board has, and of how many groups it has the records. */
+const pageSize = 50;
+const mostGroups = 100;
+
+/** One page of the researchers who have agreed to be listed. Throws an ExpiredCursor if the cursor isn't a page's. */
+export async function board(database: Database, { year, cursor }: BoardRequest): Promise<Board> {
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor))
+    throw new ExpiredCursor('The cursor belongs to another list.');
+  const first = Number(cursor ?? 0);
+  const [rows, years, forecasts] = await Promise.all([
+    rankedSums(database, year),
+    database.query<{ readonly year: number }>(
+      `select distinct ${closingYear} as year from market m, ${siteNow} where ${isFinal} order by year desc limit 100`,
+    ),
+    publishedScores(database, year),
+  ]);
+  const page = rows.slice(first, first + pageSize);
+  return {
+    rows: page.map((row, index) => ({ ...row, place: first + index + 1 })),
+    found: rows.length,
+    years: years.map((row) => row.year),
+    groups: groupRecords(forecasts),
+    calibration: publishedCalibration(forecasts),
+    ...(first + pageSize < rows.length && { next: String(first + pageSize) }),
+  };
+}
+
+async function rankedSums(database: Database, year: number | undefined) {
+  const found = await database.query<Researcher & ScoreSum>(
+    `select r.handle, r.name, own.edge, own.coverage, own.markets from (
+      select s.researcher_id, ${sums} from score s join market m on m.id = s.market_id, ${siteNow}
+      where ${isFinal} and ($1::int is null or ${closingYear} = $1) group by s.researcher_id
+    ) own join researcher r on r.id = own.researcher_id
+    where r.listed and own.markets >= ${leastMarkets}`,
+    [year ?? null],
+  );
+  return rankResearchers(found);
+}
+
+interface PublishedScore {
+  readonly author: string;
+  readonly outcome: Side;
+  readonly published: number;
+  readonly bins: readonly number[];
+}
+
+const publishedScores = (database: Database, year: number | undefined) =>
+  database.query<PublishedScore>(
+    `select m.author, m.outcome, s.published, s.bins
+    from market_score s join market m on m.id = s.market_id, ${siteNow}
+    where ${isFinal} and ($1::int is null or ${closingYear} = $1)`,
+    [year ?? null],
+  );
+
+/** The record of each group, those with the most markets first. */
+function groupRecords(forecasts: readonly PublishedScore[]): readonly GroupRecord[] {
+  const groups = new Map<string, number[]>();
+  for (const { author, published } of forecasts) {
+    const own = groups.get(author);
+    if (own) own.push(published);
+    else groups.set(author, [published]);
+  }
+  return [...groups]
+    .map(([author, briers]) => ({
+      author,
+      markets: briers.length,
+      brier: divide(BigInt(briers.reduce((sum, brier) => sum + brier, 0)), BigInt(briers.length)),
+    }))
+    .sort((one, other) => other.markets - one.markets || (one.author < other.author ? -1 : 1))
+    .slice(0, mostGroups);
+}
+
+const scoreColumns = 's.held, s.brier, s.published, s.edge, s.coverage';
+
+interface OwnRow extends OwnScore {
+  readonly outcome: Side;
+  readonly choices: readonly number[];
+}
+
+/** What a researcher who is listed has scored; undefined if nobody with this handle is. */
+export async function researcherScores(
+  database: Database,
+  handle: string,
+): Promise<ResearcherScores | undefined> {
+  const [researcher] = await database.query<Researcher & { readonly id: number }>(
+    'select id, handle, name from researcher where handle = $1 and listed',
+    [handle],
+  );
+  if (!researcher) return undefined;
+  const { id, name } = researcher;
+  const rows = await database.query<OwnRow>(
+    `select ${scoreColumns}, s.choices, m.id as "marketId", m.title as question, m.outcome,
+      ((m.closes_at - interval '1 ms') at time zone 'utc')::date::text as deadline, ${isFinal} as final
+    from researcher r join score s on r.id = s.researcher_id join market m on m.id = s.market_id, ${siteNow}
+    where r.id = $1 order by m.closes_at desc, m.id`,
+    [id],
+  );
+  const final = rows.filter((row) => row.final);
+  const sum = {
+    handle,
+    edge: final.reduce((all, { edge }) => all + edge, 0),
+    coverage: final.reduce((all, { coverage }) => all + coverage, 0),
+    markets: final.filter(({ coverage }) => coverage >= leastCoverage).length,
+  };
+  return {
+    ...{ ...sum, name },
+    ...(sum.markets >= leastMarkets && { rank: rankOf(sum) }),
+    calibration: researcherCalibration(final),
+    scores: rows.slice(0, 100).map(({ choices: _choices, ...score }) => score),
+  };
+}
+
+interface MarketScoreRow extends Omit<MarketScoreList, 'mean' | 'scores'> {
+  readonly mean: Score | null;
+}
+
+/** What the forecasts on a market scored; undefined until it is scored. */
+export async function marketScores(database: Database, id: MarketId): Promise<MarketScoreList | undefined> {
+  const [row] = await database.query<MarketScoreRow>(
+    `select s.rules, s.resolution_no as resolution, ${isFinal} as final, s.published, s.mean,
+      (select count(*) from score where market_id = m.id)::int as researchers
+    from market_score s join market m on m.id = s.market_id, ${siteNow}
+    where m.id = $1 and m.unscored_since is null`,
+    [id],
+  );
+  if (!row) return undefined;
+  const scores = await database.query<Researcher & Score>(
+    `select r.handle, r.name, ${scoreColumns} from score s join researcher r on r.id = s.researcher_id
+    where s.market_id = $1 and r.listed order by s.edge desc, r.handle limit 100`,
+    [id],
+  );
+  const { mean, ...facts } = row;
+  return { ...facts, ...(mean && { mean }), scores };
+}
