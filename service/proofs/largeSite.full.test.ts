@@ -1,11 +1,12 @@
 import { testSource } from '@forecast/shared/testing';
-import type { Database, Engine } from '../src/database/Database';
+import pg from 'pg';
+import type { Database } from '../src/database/Database';
 import { openDatabase } from '../src/database/openDatabase';
-import { openPostgres } from '../src/database/openPostgres';
 import { listMarkets, search } from '../src/reading';
 import { readingSource } from '../src/testing/readingSource';
 import { startPostgres, type PostgresServer } from '../src/testing/startPostgres';
 import { fillReading, generateMarkets } from './generateMarkets';
+import { startServe } from './support/startServe';
 
 // MARKETS=100000 ANALYSES=1000000 measures the sizes that the service is made for; that takes ten minutes and 4 GB.
 const amounts = {
@@ -20,7 +21,8 @@ let database: Database;
 beforeAll(async () => {
   server = await startPostgres();
   database = await openDatabase({ url: server.url });
-  const owner = await openPostgres(server.url, 'none');
+  const owner = new pg.Client(server.url);
+  await owner.connect();
   await owner.query(
     `insert into site (demo, clock_offset) values (true, '2025-07-08 14:00Z'::timestamptz - clock_timestamp())`,
   );
@@ -34,7 +36,7 @@ beforeAll(async () => {
   }
   for (const sql of fillReading) await withoutTriggers(owner, sql);
   await owner.query('vacuum analyze');
-  await owner.close();
+  await owner.end();
 }, 1_800_000);
 
 afterAll(async () => {
@@ -43,7 +45,7 @@ afterAll(async () => {
 });
 
 /** Runs a statement in a session that fires no triggers. */
-const withoutTriggers = (owner: Engine, sql: string) =>
+const withoutTriggers = (owner: pg.Client, sql: string) =>
   owner.query(
     `begin; set local session_replication_role = replica; set local statement_timeout = 0; ${sql}; commit`,
   );
@@ -60,6 +62,30 @@ test('pages and searches of a large site come in time', async () => {
   // Far more than a quiet machine needs: 50 and 150.
   expect(lists.median).toBeLessThan(500);
   expect(searches.median).toBeLessThan(1500);
+});
+
+test('the service of a large site needs little memory', async () => {
+  const service = await startServe([], { DATABASE_URL: server.url });
+  const words = (await listMarkets(database, {})).markets.flatMap(({ title }) => title.split(' '));
+  const paths = words.flatMap((word, index) => [
+    `/markets?q=${encodeURIComponent(word)}`,
+    `/search?q=${encodeURIComponent(word)}`,
+    `/markets/${index + 1}`,
+  ]);
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+        const response = await fetch(service.url + path);
+        expect(response.status).toBe(200);
+        await response.text();
+      }
+    }),
+  );
+  const metrics = await (await fetch(service.url.replace('/api/v1', '/metrics'))).text();
+  const memory = Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1e6;
+  process.stdout.write(`The service’s memory: ${Math.round(memory)} MB\n`);
+  expect(memory).toBeLessThan(250);
+  await service.stop();
 });
 
 /** The median and the 99th percentile in ms. */

@@ -1,18 +1,20 @@
-import type { Database } from '../database/Database';
+import { Unavailable, type Database } from '../database/Database';
 import { advanceMarkets } from './advanceMarkets';
 
 /** How often to look for markets that have to be closed or scored, in ms. */
 const interval = 2000;
 
 /**
- * Advances the markets now and every two seconds, one call at a time, and calls `report` with errors. Returns a function
- * that stops it, and resolves when nothing runs any more.
+ * Advances the markets now and every two seconds, one call at a time. While the database can't answer, the next call does
+ * it; other errors are passed to `report`. Returns a function that stops it, and resolves when nothing runs any more.
  */
 export function keepAdvancing(database: Database, report: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined;
   const advance = () => {
     running ??= advanceMarkets(database)
-      .catch(report)
+      .catch((error: unknown) => {
+        if (!(error instanceof Unavailable)) report(error);
+      })
       .finally(() => (running = undefined));
   };
   const timer = setInterval(advance, interval);
