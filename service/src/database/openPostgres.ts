@@ -54,8 +54,9 @@ export async function openPostgres(url: string, role: string): Promise<Engine> {
         parsers.get(type) ?? (pg.types.getTypeParser(type, format) as (text: string) => unknown),
     },
   });
-  // A connection that ends while it is idle; the pool makes another.
+  // A connection that ends while no statement runs, in the pool or just taken from it; the pool makes another.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
       const client = await pool.connect().catch((error: unknown) => {
