@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Which code may import which. What no line here names is refused.
+
+/** The parts, whose workspaces needn't be named here. */
+const parts = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 
 /** The workspaces, and the other workspaces whose entries each may import. */
 const workspaces = {
@@ -13,9 +16,7 @@ const workspaces = {
   'packages/create-part': ['packages/contract'],
   shared: ['packages/contract', 'packages/host-runtime'],
   host: ['packages/contract', 'packages/host-runtime', 'shared'],
-  'remote-landing': ['packages/contract', 'shared'],
-  'remote-markets': ['packages/contract', 'shared'],
-  'remote-market-detail': ['packages/contract', 'shared'],
+  ...Object.fromEntries(parts.map((part) => [part, ['packages/contract', 'shared']])),
   service: ['shared'],
   'tools/dev': ['packages/contract', 'packages/federation', 'packages/ship', 'packages/canary'],
   'tools/docs': ['packages/contract', 'packages/federation', 'packages/ship', 'packages/canary', 'tools/dev'],
@@ -67,6 +68,13 @@ const floors = {
     ['discussion', 'participation', 'probability-chart', 'sources'],
     ['live'],
     ['embed', 'market-page'],
+    ['exposes'],
+  ],
+  'remote-researchers': [
+    ['figures'],
+    ['pieces'],
+    ['calibration'],
+    ['board', 'how-scores-work', 'researcher'],
     ['exposes'],
   ],
   service: [['database'], ['records', 'reading'], ['scoring'], ['http'], ['commands']],

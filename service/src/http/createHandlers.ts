@@ -17,9 +17,10 @@ import {
 import { postAnalysis, postReply, removeEntry, setUpvote } from '../records/entries';
 import { readMe } from '../records/me';
 import { takePosition, withdrawPosition } from '../records/positions';
+import { setListed } from '../records/listing';
 import { developers } from '../records/seed';
 import { endSession, sessionResearcher, startSession } from '../records/sessions';
-import { board, marketScores, researcherScores } from '../scoring/readScores';
+import { board, marketScores, ownScores, researcherScores } from '../scoring/readScores';
 import type { Handlers } from './Handlers';
 import { isLocalHost, isLoopback } from './isLoopback';
 import { clearToken, createToken, hashToken, setToken } from './session';
@@ -50,6 +51,14 @@ export function createHandlers(database: Database, developmentSignIn: boolean): 
     me: async ({ session, reply }) => {
       const researcher = session && (await sessionResearcher(database, session));
       return researcher ? readMe(database, researcher) : { kind: 'signed-out', signInAs: signInAs(reply) };
+    },
+    ownScores: async ({ session }) => {
+      const visitor = session && (await sessionResearcher(database, session));
+      return visitor ? ownScores(database, visitor) : null;
+    },
+    setListed: async ({ researcher, body: { listed } }) => {
+      await setListed(database, await researcher(), listed);
+      return {};
     },
     submitPosition: async ({ write, parameters: { id }, body }) =>
       takePosition(database, await write(), { marketId: id, ...body }),

@@ -13,6 +13,7 @@ import {
   type MarketId,
   type MarketScoreList,
   type OwnScore,
+  type OwnScores,
   type Researcher,
   type ResearcherScores,
   type Score,
@@ -107,17 +108,34 @@ interface OwnRow extends OwnScore {
   readonly choices: readonly number[];
 }
 
+interface Person extends Researcher {
+  readonly id: number;
+}
+
 /** What a researcher who is listed has scored; undefined if nobody with this handle is. */
 export async function researcherScores(
   database: Database,
   handle: string,
 ): Promise<ResearcherScores | undefined> {
-  const [researcher] = await database.query<Researcher & { readonly id: number }>(
+  const [researcher] = await database.query<Person>(
     'select id, handle, name from researcher where handle = $1 and listed',
     [handle],
   );
-  if (!researcher) return undefined;
-  const { id, name } = researcher;
+  return researcher && scoresBy(database, researcher);
+}
+
+/** A researcher's own scores, whether or not they are listed. */
+export async function ownScores(database: Database, person: Person): Promise<OwnScores> {
+  const [scores, ranked, [row]] = await Promise.all([
+    scoresBy(database, person),
+    rankedSums(database, undefined),
+    database.query<{ readonly listed: boolean }>('select listed from researcher where id = $1', [person.id]),
+  ]);
+  const place = 1 + ranked.findIndex(({ handle }) => handle === person.handle);
+  return { ...scores, listed: row?.listed === true, ...(place > 0 && { place }) };
+}
+
+async function scoresBy(database: Database, { id, handle, name }: Person): Promise<ResearcherScores> {
   const rows = await database.query<OwnRow>(
     `select ${scoreColumns}, s.choices, m.id as "marketId", m.title as question, m.outcome,
       ((m.closes_at - interval '1 ms') at time zone 'utc')::date::text as deadline, ${isFinal} as final

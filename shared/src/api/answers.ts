@@ -14,6 +14,7 @@ import {
   type MarketEvent,
   type MarketScoreList,
   type MarketSummary,
+  type OwnScores,
   type RecentActivity,
   type ResearcherScores,
   type Score,
@@ -227,7 +228,7 @@ const board: Schema<Board> = v.object({
   next: v.exactOptional(text('next')),
 });
 
-const researcherScores: Schema<ResearcherScores> = v.object({
+const ofResearcher = {
   ...researcher,
   ...sum,
   rank: v.exactOptional(whole),
@@ -243,6 +244,12 @@ const researcherScores: Schema<ResearcherScores> = v.object({
       final: v.boolean(),
     }),
   ),
+};
+const researcherScores: Schema<ResearcherScores> = v.object(ofResearcher);
+const ownScores: Schema<OwnScores> = v.object({
+  ...ofResearcher,
+  listed: v.boolean(),
+  place: v.exactOptional(count),
 });
 
 const marketScores: Schema<MarketScoreList> = v.object({
@@ -296,6 +303,7 @@ export const answers = {
   scores: board,
   researcher: researcherScores,
   marketScores,
+  ownScores: v.nullable(ownScores),
   recentActivity: ofKinds(4, 'type', activityTypes, activity),
   availablePoints: count,
   me: v.variant('kind', [

@@ -165,6 +165,22 @@ export const operations = {
     own: true,
     problems: [],
   },
+  ownScores: {
+    summary: 'The visitor’s own scores, and whether they are on the board; null if they are signed out.',
+    method: 'GET',
+    path: '/me/scores',
+    answer: answers.ownScores,
+    own: true,
+    problems: [],
+  },
+  setListed: {
+    summary: 'Lists the visitor on the board, or no longer.',
+    method: 'PUT',
+    path: '/me/listed',
+    body: bodies.listing,
+    answer: nothing,
+    ...write,
+  },
   submitPosition: {
     summary: 'Takes a position on a market, or replaces it.',
     method: 'PUT',

@@ -89,6 +89,7 @@ export const bodies = {
     stance: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   }),
   reply: v.strictObject({ text }),
+  listing: v.strictObject({ listed: v.boolean() }),
   signIn: v.strictObject({ handle: v.pipe(v.string(), v.maxLength(40)) }),
   none: v.strictObject({}),
 };

@@ -85,6 +85,7 @@ export type {
   GroupRecord,
   MarketScoreList,
   OwnScore,
+  OwnScores,
   ResearcherScores,
 } from './scores';
 export { maxSearchLength, readSearch, searchParameter, withoutQuotes, withSearch } from './search';

@@ -63,6 +63,14 @@ export interface ResearcherScores extends Researcher, ScoreSum {
   readonly scores: readonly OwnScore[];
 }
 
+/** The visitor’s own scores, which only they see until they are listed. */
+export interface OwnScores extends ResearcherScores {
+  /** Whether the researcher has agreed to be on the board. */
+  readonly listed: boolean;
+  /** The place on the board of all time. Absent for researchers who aren't on it. */
+  readonly place?: number;
+}
+
 /** What the forecasts on one market scored. */
 export interface MarketScoreList {
   /** The number of the rules by which the scores were made. */

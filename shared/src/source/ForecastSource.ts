@@ -14,6 +14,7 @@ import type {
   MarketSummary,
   Me,
   OwnPosition,
+  OwnScores,
   Points,
   RecentActivity,
   RelatedMarket,
@@ -76,6 +77,11 @@ export interface Upvote extends Named {
 /** A reply to an analysis in a market's discussion. */
 export interface Reply extends Upvote, Keyed {
   readonly text: string;
+}
+
+/** Whether to list the visitor on the board. */
+export interface Listing extends Named {
+  readonly listed: boolean;
 }
 
 /** A method that reads data. Rejects with the signal's reason if the signal aborts. */
@@ -158,6 +164,8 @@ export const verbs = {
    * device only.
    */
   me: 'reads-own' as MayReadOwn<[], Me | null>,
+  /** What the visitor has scored; null if nobody is signed in. */
+  ownScores: 'reads-own' as MayReadOwn<[], OwnScores | null>,
   submitPosition: 'writes' as MayWrite<SubmittedPosition>,
   postAnalysis: 'writes' as MayWrite<Analysis>,
   /** Upvotes an analysis. A second upvote by the same visitor doesn't count. */
@@ -167,6 +175,8 @@ export const verbs = {
   undoUpvote: 'writes' as MayWrite<Upvote>,
   /** Removes an own analysis or reply. A stub without a text stays. */
   removeEntry: 'writes' as MayWrite<OwnEntry>,
+  /** Lists the visitor on the board, or no longer. */
+  setListed: 'writes' as MayWrite<Listing>,
   /** Signs in as a researcher that `me` offers. */
   signIn: 'writes' as MayWrite<Pick<Researcher, 'handle'>>,
   signOut: 'writes' as MayWrite<object>,

@@ -57,6 +57,7 @@ const checks = {
       const first = board?.rows[0];
       if (source.researcher && first) await ask('researcher', first.handle);
     }
+    if (source.ownScores) await ask('ownScores');
     if (source.me) await ask('me');
     if (source.featuredMarkets) await ask('featuredMarkets');
     if (source.totals) await ask('totals');

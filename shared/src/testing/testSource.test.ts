@@ -52,6 +52,7 @@ const writable = buildSource([{ ...many[0], ...discussed, title: 'Question 1' },
   analyses: async () => ({ discussions: discussed.discussions }),
   replies: async () => ({ discussions: [] }),
   me: async () => ({ kind: 'signed-out', signInAs: [] }),
+  ownScores: async () => null,
 });
 
 testSource('the sample', () => sampleSource);
@@ -201,8 +202,8 @@ describe('problems are reported:', () => {
   const nothing = Object.create(null) as unknown;
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
-  // No check can remove what another visitor wrote, or sign in.
-  const unchecked: readonly string[] = ['removeEntry', 'signIn', 'signOut'];
+  // No check can remove what another visitor wrote, sign in, or agree to be on the board.
+  const unchecked: readonly string[] = ['removeEntry', 'signIn', 'signOut', 'setListed'];
   const anyMethod = (Object.keys(verbs) as (keyof typeof verbs)[]).filter(
     (name) => !unchecked.includes(name),
   );

@@ -8,6 +8,7 @@ import { Button, LoadFailure, Skeleton, StatusLine } from '@forecast/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Note } from '../../controls/Note';
+import { BoardConsent } from './BoardConsent';
 import { failureWords } from './failureWords';
 import { useTitles } from './useTitles';
 
@@ -96,6 +97,7 @@ function SignedIn({ me, onSignOut }: { me: SignedInMe; onSignOut: () => void }) 
           ))}
         </List>
       )}
+      <BoardConsent />
       <Button type="button" onClick={onSignOut}>
         Sign out
       </Button>

@@ -71,6 +71,7 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): H
     availablePoints: (signal) => read('availablePoints', pathOf('availablePoints'), signal),
     search: ({ query, most }, signal) =>
       read('search', pathOf('search', '', queryOf({ q: query, most })), signal),
+    ownScores: (signal) => read('ownScores', pathOf('ownScores'), signal).catch(nullIfMissing),
     me: (signal) => read('me', pathOf('me'), signal).catch(nullIfMissing),
     ...(writes &&
       ({
@@ -84,6 +85,7 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): H
         removeEntry: ({ discussionId, ...request }) => write('removeEntry', discussionId, undefined, request),
         upvote: ({ discussionId, ...request }) => write('upvote', discussionId, undefined, request),
         undoUpvote: ({ discussionId, ...request }) => write('undoUpvote', discussionId, undefined, request),
+        setListed: ({ listed, ...request }) => write('setListed', '', { listed }, request),
         signIn: ({ handle }) => write('signIn', '', { handle }),
         signOut: () => write('signOut', '', {}),
       } satisfies Required<Writes>)),

@@ -11,6 +11,17 @@ import { readAnswer } from './readAnswer';
 const marked = { text: 'T', marks: [{ start: 0, end: 1 }] };
 const discussion = { id: 'a', author: 'A', content: 'C', timestamp: 'now', upvotes: 0, replies: 0 };
 
+const ada = {
+  ...{ handle: 'a', name: 'A', edge: -1, coverage: 1, markets: 1 },
+  calibration: [{ stated: 60, markets: 5, share: 60, low: 30.5, high: 80 }],
+  scores: [
+    {
+      ...{ held: 1, brier: 1, published: 1, edge: -1, coverage: 1, marketId: 1, question: 'Q' },
+      ...{ outcome: 'no', deadline: '2025-07-08', final: true },
+    },
+  ],
+};
+
 /** An answer of each method in which every list has an item, and every text a character. */
 const answers: Readonly<Record<ReadingVerb, unknown>> = {
   listMarkets: {
@@ -42,16 +53,8 @@ const answers: Readonly<Record<ReadingVerb, unknown>> = {
     calibration: [{ stated: 5, markets: 0 }],
     next: '1',
   },
-  researcher: {
-    ...{ handle: 'a', name: 'A', edge: -1, coverage: 1, markets: 1 },
-    calibration: [{ stated: 60, markets: 5, share: 60, low: 30.5, high: 80 }],
-    scores: [
-      {
-        ...{ held: 1, brier: 1, published: 1, edge: -1, coverage: 1, marketId: 1, question: 'Q' },
-        ...{ outcome: 'no', deadline: '2025-07-08', final: true },
-      },
-    ],
-  },
+  researcher: ada,
+  ownScores: { ...ada, listed: false, place: 1 },
   marketScores: {
     ...{ rules: 1, resolution: 1, final: true, published: 1, researchers: 1 },
     scores: [{ handle: 'a', name: 'A', held: 1, brier: 1, published: 1, edge: -1, coverage: 1 }],

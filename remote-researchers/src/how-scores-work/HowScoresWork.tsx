@@ -1,0 +1,148 @@
+import {
+  formatCount,
+  leastCoverage,
+  leastMarkets,
+  leastMarketsInBin,
+  pointChoices,
+  rankOf,
+  scoreRules,
+  statedPercent,
+} from '@forecast/shared/domain';
+import { Link } from '@forecast/shared/router';
+import { PageHead } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import { formatCoverage } from '../figures';
+import { Column, Lead, PageHeading, Section, Table } from '../pieces';
+import { WorkedExample } from './WorkedExample';
+
+const lead =
+  'Your forecasts are scored when a question resolves: by how close they were to the answer, and by how much closer than the published forecast. Points are never won or lost.';
+
+/** Explains scores, with an example that one can compute by hand. */
+export const HowScoresWork = ({ origin }: { origin: string | undefined }) => (
+  <Column>
+    <PageHead
+      title="How scores work"
+      description={lead}
+      path="/researchers/how-scores-work"
+      origin={origin}
+    />
+    <nav aria-label="Back">
+      <Link to="/researchers">All researchers</Link>
+    </nav>
+    <header>
+      <PageHeading>How scores work</PageHeading>
+      <Lead>{lead}</Lead>
+    </header>
+    <Section title="What a position states">
+      <Text>
+        <p>The points of a position say how sure you are of its side. They state a probability of YES:</p>
+      </Text>
+      <Table aria-label="Points and the forecasts that they state">
+        <thead>
+          <tr>
+            <th scope="col">Points</th>
+            <th scope="col" className="number">
+              on YES
+            </th>
+            <th scope="col" className="number">
+              on NO
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pointChoices.map((points) => (
+            <tr key={points}>
+              <th scope="row">{points}</th>
+              <td className="number">{`${statedPercent('yes', points)}%`}</td>
+              <td className="number">{`${statedPercent('no', points)}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Text>
+        <p>
+          You can replace or withdraw a position until the deadline. Each counts for as long as you held it.
+          The points come back when the question resolves, whatever the answer is.
+        </p>
+      </Text>
+    </Section>
+    <Section title="Brier: how far off a forecast was">
+      <Text>
+        <p>
+          The answer is 100% for YES and 0% for NO. The error of a forecast is its distance from the answer,
+          squared: a forecast of 70% for something that came true has the error 0.3 × 0.3 = 0.09. Your Brier
+          is the mean of this error over the time in which you held a position. 0 is perfect, 0.25 is what 50%
+          always gets, 1 is the worst.
+        </p>
+        <p>The published forecast has a Brier too, over the same time as yours.</p>
+      </Text>
+    </Section>
+    <Section title="Edge: how much better it was than the published forecast">
+      <Text>
+        <p>
+          At each moment, take the error of the published forecast minus yours. The edge is the mean of this
+          difference over the whole time for which the question was scheduled, from its opening to its
+          deadline. While you held no position, the difference is 0. We show the edge in hundredths of a Brier
+          point.
+        </p>
+        <p>
+          So repeating the published forecast gets 0, a worse forecast loses, and being right on the last day
+          gets little. That is why researchers are ranked by edge and not by Brier.
+        </p>
+        <p>
+          Coverage is the share of the scheduled time in which you held a position. Nothing counts after the
+          answer became public, also if the question resolves later; and the edge is divided by the scheduled
+          time, also if the answer comes early.
+        </p>
+      </Text>
+    </Section>
+    <WorkedExample />
+    <Section title="Rank">
+      <Text>
+        <p>
+          {`Your rank is the sum of your edges divided by the sum of your coverages, with 100% as 1: the edge per fully covered question. If the coverages come to less than 10, we divide by 10. One question with an edge of +2.50 and full coverage therefore gives a rank of ${(rankOf({ edge: 250, coverage: 1_000_000 }) / 100).toFixed(2)}.`}
+        </p>
+        <p>
+          {`The board lists you from ${formatCount(leastMarkets, 'question')} on, each with a coverage of at least ${formatCoverage(leastCoverage)}. With equal ranks, more questions come first. A year’s board has the questions whose deadline was in that year.`}
+        </p>
+        <p>You are only listed if you choose that in your profile, and can take it back at any time.</p>
+      </Text>
+    </Section>
+    <Section title="When a score can change">
+      <Text>
+        <p>
+          For 48 hours after a question has resolved, its resolution can be corrected. All its scores are then
+          made anew. Until then they are marked as provisional and don’t count in ranks and calibration. A
+          question without a valid answer is annulled: nobody gets a score.
+        </p>
+      </Text>
+    </Section>
+    <Section title="Calibration">
+      <Text>
+        <p>
+          {`We group your forecasts by what they state for the side that you chose: 60, 70, 80 and 90%. Each question counts by the time for which you held such a position. If of your forecasts of 80% about 80% come true, they are well calibrated. We show a group from ${formatCount(leastMarketsInBin, 'question')} on. The range is the Wilson interval of 90% for that number of questions. Published forecasts are in ten groups, by their probability of YES.`}
+        </p>
+      </Text>
+    </Section>
+    <Section title="What scores can’t show">
+      <Text>
+        <p>
+          If you are 95% sure, you can only state 90%. And 250 points don’t suffice for all questions, so a
+          score says how good the forecasts were that you chose to make.
+        </p>
+        <p>
+          {`These are rules number ${scoreRules}. Each score keeps the number of the rules that made it, so new rules don’t change old scores.`}
+        </p>
+      </Text>
+    </Section>
+  </Column>
+);
+
+const Text = styled.div`
+  max-width: 70ch;
+
+  > p + p {
+    margin-top: 0.75em;
+  }
+`;

@@ -1,0 +1,8 @@
+import { startAlone } from '@forecast/shared/standalone';
+import Page from './exposes/Page';
+
+startAlone({
+  part: 'researchers',
+  path: '/researchers/:handle?',
+  Page,
+});

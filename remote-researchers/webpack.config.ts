@@ -1,0 +1,3 @@
+import { partConfig } from '@forecast/federation';
+
+export default partConfig(__dirname);
