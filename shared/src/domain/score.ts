@@ -76,7 +76,9 @@ export function scoreMarket(
   const scheduled = BigInt(closes - opened);
   const answer = outcome === 'yes' ? 100 : 0;
   const published = publishedIn(window, market.forecasts);
-  const score = (intervals: readonly Interval[]) => scoreOf(sumsOf(intervals, published, answer), scheduled);
+  const publishedUntil = errorsUntil(published, answer);
+  const score = (intervals: readonly Interval[]) =>
+    scoreOf(sumsOf(intervals, publishedUntil, answer), scheduled);
   const shareOf = (intervals: readonly Interval[]) => divide(million * lengthOf(intervals), scheduled);
 
   const held = positions.flatMap((position) => {
@@ -171,18 +173,34 @@ interface Sums {
   readonly published: bigint;
 }
 
-function sumsOf(intervals: readonly Interval[], published: readonly Interval[], answer: number): Sums {
-  const errorOf = ({ percent }: Interval) => BigInt(Math.round(10 * (percent - answer)) ** 2);
-  const errors = published.map((step) => ({ ...step, error: errorOf(step) }));
+function sumsOf(
+  intervals: readonly Interval[],
+  publishedUntil: (time: number) => bigint,
+  answer: number,
+): Sums {
   const sums = { held: lengthOf(intervals), own: 0n, published: 0n };
-  for (const interval of intervals) {
-    sums.own += errorOf(interval) * lengthOf([interval]);
-    for (const { error, ...step } of errors) {
-      const { from, until } = overlap(interval, step);
-      if (from < until) sums.published += error * BigInt(until - from);
-    }
+  for (const { from, until, percent } of intervals) {
+    sums.own += squaredError(percent, answer) * BigInt(until - from);
+    sums.published += publishedUntil(until) - publishedUntil(from);
   }
   return sums;
+}
+
+const squaredError = (percent: number, answer: number): bigint =>
+  BigInt(Math.round(10 * (percent - answer)) ** 2);
+
+/** The squared errors of the published forecasts times ms, added up until a time in the window. */
+function errorsUntil(steps: readonly Interval[], answer: number): (time: number) => bigint {
+  let before = 0n;
+  const sums = steps.map(({ from, until, percent }) => {
+    const step = { from, before, error: squaredError(percent, answer) };
+    before += step.error * BigInt(until - from);
+    return step;
+  });
+  return (time) => {
+    const step = sums.findLast(({ from }) => from <= time);
+    return step ? step.before + step.error * BigInt(time - step.from) : 0n;
+  };
 }
 
 const lengthOf = (spans: readonly Span[]): bigint =>
