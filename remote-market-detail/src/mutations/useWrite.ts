@@ -14,7 +14,8 @@ const timeLimit = 30_000;
 /**
  * Calls a method that writes, as the researcher whom the page shows, with one request at a time for each subject, which
  * `about` identifies. `sent` is the last request, which another component may have sent. `send` resolves to what became
- * of it, or to undefined if another request is pending. After a failure, asks the source again who the visitor is,
+ * of it, or to undefined if nothing was sent: another request is pending, or somebody else has been signed in since the
+ * visitor last saw this, who has to press again. After a failure, asks the source again who the visitor is,
  * because a session may have ended.
  */
 export function useWrite<Name extends WritingVerb>(method: Name, ...about: readonly (string | number)[]) {
@@ -34,13 +35,14 @@ export function useWrite<Name extends WritingVerb>(method: Name, ...about: reado
   );
   const isLate = useIsLate(last?.status === 'pending' ? last.submittedAt : undefined);
   const [unsent, setUnsent] = useState<Failure>();
+  const hasChanged = useHasChanged(researcher?.handle);
 
   /** Whether a request can be sent now. If not, the state says why. */
   const isReady = (): boolean => {
     // Don't check the state: a second press can come before the first request is rendered.
     if (attempts().some((one) => one.status === 'pending' && Date.now() - one.submittedAt < timeLimit))
       return false;
-    const obstacle = obstacleTo(write);
+    const obstacle = obstacleTo(write) ?? (hasChanged() ? otherResearcher : undefined);
     setUnsent(obstacle);
     return obstacle === undefined;
   };
@@ -51,7 +53,9 @@ export function useWrite<Name extends WritingVerb>(method: Name, ...about: reado
       return { kind: 'accepted' };
     } catch (error) {
       void client.invalidateQueries({ queryKey: ['me'] });
-      return failureOf(error);
+      const failure = failureOf(error);
+      if (failure.kind === 'refused' && failure.code === otherResearcher.code) hasChanged.expect();
+      return failure;
     }
   };
   const forget = () => {
@@ -66,6 +70,25 @@ export function useWrite<Name extends WritingVerb>(method: Name, ...about: reado
   const idle: Sending = { kind: 'idle' };
   const sent = last?.variables instanceof Object ? last.variables : undefined;
   return { state: isElsewhere ? idle : state, sent, isReady, send, forget };
+}
+
+const otherResearcher = { kind: 'refused', code: 'other-researcher' } as const;
+
+/**
+ * Returns a function that tells, once for each change, whether another tab has signed somebody else in since the last
+ * call. Signing out and in again isn't such a change. After `expect`, the next change has been told already.
+ */
+function useHasChanged(handle: string | undefined): { (): boolean; readonly expect: () => void } {
+  const [last, setLast] = useState(handle);
+  const [isExpected, setExpected] = useState(false);
+  if (last !== handle && (last === undefined || handle === undefined)) setLast(handle);
+  const hasChanged = () => {
+    if (last === handle) return false;
+    setLast(handle);
+    setExpected(false);
+    return !isExpected;
+  };
+  return Object.assign(hasChanged, { expect: () => setExpected(true) });
 }
 
 interface Attempt {

@@ -64,7 +64,7 @@ export function SendControls<Input extends { readonly text: string }>({
   // A message is about what was sent, so it disappears once the visitor changes that.
   const isCurrent =
     state.kind === 'pending' ||
-    (state.kind === 'offline' && tried?.text === text) ||
+    ((state.kind === 'offline' || state.kind === 'refused') && tried?.text === text) ||
     (state.kind === 'accepted' ? text === '' : isAbout(input));
   const wrong = tried?.text === text ? tried.problem : undefined;
   const status =

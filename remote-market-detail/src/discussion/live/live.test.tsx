@@ -14,6 +14,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
 import { expectAccessible } from '../../testing/expectAccessible';
+import { useVisitor } from '../../useVisitor';
 import { AnalysisForm } from '../AnalysisForm';
 import { DiscussionEntry, type Live } from '../DiscussionEntry';
 import { DiscussionPanel } from '../DiscussionPanel';
@@ -33,7 +34,13 @@ const entry = (id: string, about: Partial<Discussion> = {}): Discussion => ({
 
 function Panel() {
   const { data } = useQuery(answer(useSource(), 'market', 7));
-  return data && <DiscussionPanel market={data} />;
+  const { researcher } = useVisitor();
+  return (
+    <>
+      {data && <DiscussionPanel market={data} />}
+      {researcher && <p>{`Signed in: ${researcher.name}`}</p>}
+    </>
+  );
 }
 
 interface Service extends Partial<ForecastSource> {
@@ -196,6 +203,24 @@ describe('posting an analysis', () => {
     expect(await screen.findByText('Analysis posted')).toBeVisible();
     expect(sent.map(({ researcher }) => researcher)).toEqual(['ada-okafor', 'bo-lindqvist']);
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('what was written before another tab signed somebody else in isn’t sent as them without a further press', async () => {
+    let me: Me = buildMe();
+    const sent: Analysis[] = [];
+    await show({ me: async () => me, postAnalysis: async (analysis) => void sent.push(analysis) });
+    await forecast();
+    await userEvent.type(field(), 'My thought');
+    me = buildMe({ handle: 'bo-lindqvist', name: 'Bo Lindqvist' });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText('Signed in: Bo Lindqvist');
+    await userEvent.click(await post());
+    expect(screen.getByText('Not sent: somebody else is signed in now.')).toBeVisible();
+    expect(field()).toHaveValue('My thought');
+    expect(sent).toEqual([]);
+    await userEvent.click(await post());
+    expect(await screen.findByText('Analysis posted')).toBeVisible();
+    expect(sent.map(({ researcher }) => researcher)).toEqual(['bo-lindqvist']);
   });
 
   test('if the session has ended, the focus moves to what replaces the button', async () => {
