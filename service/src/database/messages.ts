@@ -2,14 +2,12 @@ import type { DatabaseFailure } from './Database';
 
 /** What the embedded database's thread receives; without `sql`, it closes the database. */
 export interface Request {
-  readonly id: number;
   readonly sql?: string;
   readonly parameters?: readonly unknown[];
 }
 
-/** What the thread sends: one answer to each request, and one with the id 0 when the database is open. */
+/** What the thread sends: an answer when the database is open, and one to each request, in their order. */
 export interface Answer {
-  readonly id: number;
   readonly rows?: readonly unknown[];
   readonly failure?: DatabaseFailure;
 }

@@ -59,7 +59,7 @@ export async function openEmbedded(folder: string, role: string): Promise<Engine
 
 interface Thread {
   readonly isRunning: () => boolean;
-  readonly request: (request: Omit<Request, 'id'>) => Promise<readonly unknown[]>;
+  readonly request: (request: Request) => Promise<readonly unknown[]>;
 }
 
 /** Resolves when the thread has opened the database; rejects if it can't. */
@@ -68,32 +68,27 @@ async function startThread(folder: string, role: string): Promise<Thread> {
     workerData: { folder, role },
     execArgv: [],
   });
-  const waiting = new Map<number, (answer: Omit<Answer, 'id'>) => void>();
-  let next = 0;
+  // Answers come in the order of the requests.
+  const waiting: ((answer: Answer) => void)[] = [];
   let isRunning = true;
-  worker.on('message', ({ id, ...answer }: Answer) => {
-    waiting.get(id)?.(answer);
-    waiting.delete(id);
-  });
+  worker.on('message', (answer: Answer) => waiting.shift()?.(answer));
   let failure: DatabaseFailure = { message: 'The embedded database has stopped.' };
   worker.on('error', (error) => (failure = error));
   worker.on('exit', () => {
     isRunning = false;
-    for (const settle of waiting.values()) settle({ failure });
-    waiting.clear();
+    for (const settle of waiting.splice(0)) settle({ failure });
   });
-  const answerTo = (id: number) =>
+  const nextAnswer = () =>
     new Promise<readonly unknown[]>((resolveRows, reject) =>
-      waiting.set(id, ({ rows = [], failure }) => (failure ? reject(errorOf(failure)) : resolveRows(rows))),
+      waiting.push(({ rows = [], failure }) => (failure ? reject(errorOf(failure)) : resolveRows(rows))),
     );
-  await answerTo(next++);
+  await nextAnswer();
   return {
     isRunning: () => isRunning,
     request: async (request) => {
-      if (waiting.size >= maxWaiting) throw new Unavailable('Too many statements are waiting.');
-      const id = next++;
-      worker.postMessage({ id, ...request });
-      return answerTo(id);
+      if (waiting.length >= maxWaiting) throw new Unavailable('Too many statements are waiting.');
+      worker.postMessage(request);
+      return nextAnswer();
     },
   };
 }

@@ -40,17 +40,17 @@ async function start(): Promise<PGlite> {
   return pglite;
 }
 
-async function respond(pglite: PGlite, { id, sql, parameters = [] }: Request): Promise<void> {
+async function respond(pglite: PGlite, { sql, parameters = [] }: Request): Promise<void> {
   if (sql === undefined) {
     await pglite.close();
-    answer({ id });
+    answer({});
     process.exit();
   }
   try {
     const { rows } = await pglite.query(sql, [...parameters]);
-    answer({ id, rows });
+    answer({ rows });
   } catch (error) {
-    answer({ id, failure: failureOf(error) });
+    answer({ failure: failureOf(error) });
     // The owner of this thread then opens the database again, which recovers it.
     if (!isRunning(error)) process.exit(1);
   }
@@ -59,8 +59,8 @@ async function respond(pglite: PGlite, { id, sql, parameters = [] }: Request): P
 try {
   const pglite = await start();
   parentPort?.on('message', (request: Request) => void runAlone(() => respond(pglite, request)));
-  answer({ id: 0 });
+  answer({});
 } catch (error) {
-  answer({ id: 0, failure: failureOf(error) });
+  answer({ failure: failureOf(error) });
   process.exit(1);
 }

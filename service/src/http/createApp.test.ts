@@ -211,6 +211,7 @@ describe('a page that shows one researcher while another is signed in', () => {
     const bo = await signedIn('bo');
     const { method, path } = operations[name];
     const bodies: Partial<Record<typeof name, object>> = {
+      setListed: { listed: true },
       submitPosition: position(10),
       postAnalysis: { text: 'As Ada.' },
       reply: { text: 'As Ada.' },

@@ -1,5 +1,6 @@
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { Refusal, type Database } from '../database/Database';
+import { groupCommits } from '../database/groupCommits';
 import { lateMarkets } from '../scoring/advanceMarkets';
 import { addApi } from './addApi';
 import { createMetrics } from './createMetrics';
@@ -27,7 +28,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const limits = { ...defaultLimits, ...options.limits };
   const metrics = createMetrics();
-  const database = metrics.measure(options.database);
+  const database = groupCommits(metrics.measure(options.database));
   const app: FastifyInstance = fastify({
     logger: log ?? false,
     logController: new LogController({ disableRequestLogging: true }),
