@@ -41,6 +41,7 @@ const written = () => Promise.resolve();
 const discussed = buildMarket({
   discussions: [{ id: 'a/b', author: 'A', content: 'B', timestamp: 'now', upvotes: 1, replies: 0 }],
 });
+const ada = { handle: 'ada-okafor', name: 'Ada Okafor', edge: 1, coverage: 1, markets: 5 };
 const writable = buildSource([{ ...many[0], ...discussed, title: 'Question 1' }, ...many.slice(1)], {
   submitPosition: written,
   postAnalysis: written,
@@ -52,6 +53,18 @@ const writable = buildSource([{ ...many[0], ...discussed, title: 'Question 1' },
   analyses: async () => ({ discussions: discussed.discussions }),
   replies: async () => ({ discussions: [] }),
   me: async () => ({ kind: 'signed-out', signInAs: [] }),
+  scores: async () => ({
+    rows: [{ ...ada, place: 1, rank: 1 }],
+    found: 1,
+    years: [],
+    groups: [],
+    calibration: [],
+  }),
+  researcher: async () => ({ ...ada, calibration: [], scores: [] }),
+  marketScores: async () => ({
+    ...{ rules: 1, resolution: 1, final: true, published: 1600, researchers: 0 },
+    scores: [],
+  }),
   ownScores: async () => null,
 });
 
