@@ -215,7 +215,6 @@ describe('a page that shows one researcher while another is signed in', () => {
       submitPosition: position(10),
       postAnalysis: { text: 'As Ada.' },
       reply: { text: 'As Ada.' },
-      setListed: { listed: true },
     };
     const url = path.replace(':id', /entries|analyses\/:id/.test(path) ? id : '11');
     const { body: before } = await bo.get('/me');
