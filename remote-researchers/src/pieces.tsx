@@ -23,6 +23,7 @@ export const PageHeading = styled.h1`
 /** A sentence or two below a heading. */
 export const Lead = styled.p`
   max-width: 70ch;
+  margin-top: ${space.xs};
   color: ${color.inkSoft};
   font-size: ${text.reading};
 `;

@@ -12,7 +12,7 @@ import { OwnStanding } from './OwnStanding';
 import { useOwnScores } from './useOwnScores';
 
 const description =
-  'Researchers whose forecasts were better than the published ones, by the questions that have resolved.';
+  'Ranked by how much better their forecasts were than the published ones, on questions that have resolved.';
 
 /** The board of researchers, of all time or of the year in the address. */
 export function BoardPage({ origin }: { origin: string | undefined }) {

@@ -189,7 +189,7 @@ describe('a researcher’s page', () => {
   test('has the score of each question, and marks those that can still change', async () => {
     visit('/researchers/ada-okafor');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeInTheDocument();
-    expect(screen.getByText('All resolved questions, newest first.')).toBeInTheDocument();
+    expect(screen.getByText('Scores on resolved questions, newest first.')).toBeInTheDocument();
     const [rain, snow] = within(screen.getByRole('region', { name: 'Questions' })).getAllByRole('listitem');
     expect(rain).toHaveTextContent(
       'Will it rain?AnswerNOEdge+5.00Brier0.0400Published0.0900Coverage100.0%provisional',

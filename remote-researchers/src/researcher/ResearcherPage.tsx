@@ -68,7 +68,7 @@ function Record({ record, isPrivate }: { record: ResearcherScores; isPrivate: bo
           <span>
             {rank === undefined
               ? `Not on the board, which lists researchers from ${formatCount(leastMarkets, 'resolved question')} on.`
-              : 'All resolved questions, newest first.'}
+              : 'Scores on resolved questions, newest first.'}
           </span>{' '}
           <HowScoresWorkLink />
         </Lead>

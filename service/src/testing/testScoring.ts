@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Points, Side } from '@forecast/shared/domain';
 import { listMarkets, market, recentActivity, totals } from '../reading';
+import { setListed } from '../records/listing';
 import { takePosition, withdrawPosition } from '../records/positions';
 import {
   annulMarket,
@@ -15,7 +16,7 @@ import {
 } from '../records/resolution';
 import { moveClock } from '../records/site';
 import { advanceMarkets, scoresOf, unscoredMarkets } from '../scoring/advanceMarkets';
-import { board, marketScores, researcherScores } from '../scoring/readScores';
+import { board, marketScores, ownScores, researcherScores } from '../scoring/readScores';
 import { drift } from './drift';
 import type { TestDatabase } from './openTestDatabase';
 
@@ -344,6 +345,15 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
       expect(own?.rank).toBe(rows[0]?.rank);
       expect(own?.calibration[1]).toMatchObject({ stated: 70, markets: 5, share: 100 });
       await expect(board(base.database, { cursor: 'x' })).rejects.toThrow('another list');
+
+      const person = { id: cy, handle: 'cy-marchetti', name: 'Cy Marchetti' };
+      const unlisted = await ownScores(base.database, person);
+      expect(unlisted).toMatchObject({ listed: false, markets: 5 });
+      expect(unlisted).not.toHaveProperty('place');
+      await setListed(base.database, cy, true);
+      expect(await ownScores(base.database, person)).toMatchObject({ listed: true, place: 2 });
+      await setListed(base.database, cy, false);
+      expect(await researcherScores(base.database, person.handle)).toBeUndefined();
     });
   });
 
