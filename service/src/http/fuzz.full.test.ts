@@ -1,6 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
+import { appointEditor, resolveMarket } from '../records/resolution';
+import { readSite } from '../records/site';
+import { advanceMarkets } from '../scoring/advanceMarkets';
 import { openTestDatabase } from '../testing/openTestDatabase';
 import { Visitor } from '../testing/Visitor';
 import { createApp } from './createApp';
@@ -83,6 +86,9 @@ const words = [
 /** Without halves of characters, which a URL can’t have. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '?');
 
+/** An object's own members may keep String from making a text of it. */
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 /** Mostly valid, sometimes anything. */
 const nearly = <Value>(values: fc.Arbitrary<Value>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: values }, { weight: 1, arbitrary: fc.jsonValue() });
@@ -115,7 +121,7 @@ const requestsOf = (path: string, method: string, { parameters = [], requestBody
       for (const [index, { name, in: place }] of parameters.entries()) {
         const value = given[index];
         if (value === undefined) continue;
-        const texts = Array.isArray(value) ? value.map(String) : [String(value)];
+        const texts = [value].flat().map(textOf);
         if (place === 'path')
           url = url.replace(`{${name}}`, () => encodeURIComponent(wellFormed(texts.join())));
         // Header fields have no other characters.
@@ -135,6 +141,14 @@ test(
     const app = await createApp({ database, developmentSignIn: true });
     const visitor = new Visitor(app);
     await visitor.signIn('ada-okafor');
+    // Entries e1 to e5 of her own, and a market with scores.
+    for (let entry = 1; entry <= 5; entry += 1) await visitor.post('/markets/1/analyses', { text: 'Mine.' });
+    await appointEditor(database, { handle: 'dana-wirth', name: 'Dana Wirth' });
+    await resolveMarket(database, {
+      ...{ type: 'resolved', editor: 'dana-wirth', marketId: 11, reason: 'As published.' },
+      ...{ outcome: 'yes', known: (await readSite(database)).now, source: 'https://example.com/a' },
+    });
+    await advanceMarkets(database);
     const { paths } = (await visitor.get('/openapi.json')).body as Description;
     const requests = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => requestsOf(path, method, operation)),
