@@ -26,6 +26,11 @@ function Visitor() {
   return data ? <p>{data.kind}</p> : null;
 }
 
+function Points() {
+  const { data } = useQuery(answer(useSource(), 'availablePoints'));
+  return <p>{`Points: ${data}`}</p>;
+}
+
 const page = (source: PageSource, inBoundary: ReactNode) => (
   <SourceProvider source={source}>
     <Title />
@@ -41,6 +46,7 @@ async function hydrateLate(content: ReactNode) {
   const recording = recordAnswers({
     ...buildLiveSource(),
     market: async () => buildMarket({ title: 'Old' }),
+    availablePoints: async () => 1,
   });
   const container = document.body.appendChild(document.createElement('div'));
   await waitFor(() => {
@@ -55,8 +61,9 @@ async function hydrateLate(content: ReactNode) {
   const Late = lazy(async () => loaded.then(() => ({ default: () => content })));
   const market = jest.fn(async () => buildMarket({ title: 'New' }));
   const me = jest.fn(async (): Promise<Me> => ({ kind: 'signed-out', signInAs: [] }));
+  const availablePoints = jest.fn(async () => 2);
   const source = createPageSource(
-    { ...buildLiveSource(), market, me },
+    { ...buildLiveSource(), market, me, availablePoints },
     createPreparedAnswers(recording.answers()),
   );
   const errors: unknown[] = [];
@@ -68,7 +75,7 @@ async function hydrateLate(content: ReactNode) {
   await screen.findByText('New');
   expect(prepared).toHaveTextContent('Old');
   await act(async () => load());
-  return { prepared, errors, market, me };
+  return { prepared, errors, market, me, availablePoints };
 }
 
 test('a boundary hydrates as it was prerendered although the page has newer data, and then shows the newer data', async () => {
@@ -84,6 +91,18 @@ test('a boundary hydrates as it was prerendered although the page has newer data
   expect(await screen.findByText('signed-out')).toBeVisible();
   expect(market).toHaveBeenCalledTimes(1);
   expect(me).toHaveBeenCalledTimes(1);
+});
+
+test('what only a boundary shows is requested once it has hydrated', async () => {
+  const { errors, availablePoints } = await hydrateLate(
+    <LateHydration>
+      <Title />
+      <Points />
+    </LateHydration>,
+  );
+  expect(await screen.findByText('Points: 2')).toBeVisible();
+  expect(errors).toEqual([]);
+  expect(availablePoints).toHaveBeenCalledTimes(1);
 });
 
 test('without it, React discards what was prerendered', async () => {

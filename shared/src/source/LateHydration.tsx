@@ -22,6 +22,13 @@ function hydrationClientOf(client: QueryClient): HydrationClient | undefined {
   return answers && new HydrationClient(client, answers);
 }
 
+/** Whether the page has no data for a query, or older data than it may show without a request. */
+function isOutdated(page: QueryClient, queryHash: string): boolean {
+  const query = page.getQueryCache().get(queryHash);
+  const staleTime = page.getDefaultOptions().queries?.staleTime;
+  return query?.isStaleByTime(typeof staleTime === 'function' ? staleTime(query) : staleTime) ?? true;
+}
+
 /** A client with the prerendered data until `end`, then with the page's. Queries keep the client that they start with. */
 class HydrationClient extends QueryClient {
   readonly #page: QueryClient;
@@ -31,8 +38,11 @@ class HydrationClient extends QueryClient {
     const { queries, ...options } = page.getDefaultOptions();
     super({
       mutationCache: page.getMutationCache(),
-      // Leave it to the page's data to be outdated.
-      defaultOptions: { ...options, queries: { ...queries, staleTime: Infinity } },
+      // What the page has requested meanwhile isn't requested again.
+      defaultOptions: {
+        ...options,
+        queries: { ...queries, staleTime: ({ queryHash }) => (isOutdated(page, queryHash) ? 0 : Infinity) },
+      },
     });
     this.#page = page;
     hydrate(this, answers);

@@ -18,7 +18,7 @@ export function LinkedText({ text }: { text: string }) {
             <a href={url} rel="nofollow noopener noreferrer">
               {address}
             </a>
-            {piece.slice(address.length)}
+            <span>{piece.slice(address.length)}</span>
           </span>
         );
       })}
