@@ -54,7 +54,16 @@ export async function lateMarkets(database: Database): Promise<readonly number[]
 const batch = 100;
 
 async function returnAllPoints(database: Database, marketId: number): Promise<void> {
-  while ((await returnPoints(database, marketId, batch)) > 0);
+  // Another process may have returned those that a call waited for, but not yet the others.
+  while ((await returnPoints(database, marketId, batch)) > 0 || (await hasPositions(database, marketId)));
+}
+
+async function hasPositions(database: Database, marketId: number): Promise<boolean> {
+  const active = await database.query(
+    'select from position where market_id = $1 and ended_at is null limit 1',
+    [marketId],
+  );
+  return active.length > 0;
 }
 
 interface MarketRow {

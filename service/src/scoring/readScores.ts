@@ -26,6 +26,9 @@ import { isFinal, siteNow } from '../reading/times';
 /** The year in which a `market m` closed. */
 const closingYear = `extract(year from (m.closes_at - interval '1 ms') at time zone 'utc')::int`;
 
+/** Whether a `market m` has the scores of its resolution, and not those of an earlier one, which are due to be replaced. */
+const isScored = 'm.unscored_since is null';
+
 const sums = `sum(s.edge)::bigint as edge, sum(s.coverage)::bigint as coverage,
   (count(*) filter (where s.coverage >= ${leastCoverage}))::int as markets`;
 
@@ -60,7 +63,7 @@ async function rankedSums(database: Database, year: number | undefined) {
   const found = await database.query<Researcher & ScoreSum>(
     `select r.handle, r.name, own.edge, own.coverage, own.markets from (
       select s.researcher_id, ${sums} from score s join market m on m.id = s.market_id, ${siteNow}
-      where ${isFinal} and ($1::int is null or ${closingYear} = $1) group by s.researcher_id
+      where ${isFinal} and ${isScored} and ($1::int is null or ${closingYear} = $1) group by s.researcher_id
     ) own join researcher r on r.id = own.researcher_id
     where r.listed and own.markets >= ${leastMarkets}`,
     [year ?? null],
@@ -79,7 +82,7 @@ const publishedScores = (database: Database, year: number | undefined) =>
   database.query<PublishedScore>(
     `select m.author, m.outcome, s.published, s.bins
     from market_score s join market m on m.id = s.market_id, ${siteNow}
-    where ${isFinal} and ($1::int is null or ${closingYear} = $1)`,
+    where ${isFinal} and ${isScored} and ($1::int is null or ${closingYear} = $1)`,
     [year ?? null],
   );
 
@@ -140,7 +143,7 @@ async function scoresBy(database: Database, { id, handle, name }: Person): Promi
     `select ${scoreColumns}, s.choices, m.id as "marketId", m.title as question, m.outcome,
       ((m.closes_at - interval '1 ms') at time zone 'utc')::date::text as deadline, ${isFinal} as final
     from researcher r join score s on r.id = s.researcher_id join market m on m.id = s.market_id, ${siteNow}
-    where r.id = $1 order by m.closes_at desc, m.id`,
+    where r.id = $1 and ${isScored} order by m.closes_at desc, m.id`,
     [id],
   );
   const final = rows.filter((row) => row.final);
@@ -168,7 +171,7 @@ export async function marketScores(database: Database, id: MarketId): Promise<Ma
     `select s.rules, s.resolution_no as resolution, ${isFinal} as final, s.published, s.mean,
       (select count(*) from score where market_id = m.id)::int as researchers
     from market_score s join market m on m.id = s.market_id, ${siteNow}
-    where m.id = $1 and m.unscored_since is null`,
+    where m.id = $1 and ${isScored}`,
     [id],
   );
   if (!row) return undefined;

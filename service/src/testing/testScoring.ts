@@ -191,6 +191,22 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
     ]);
   });
 
+  test('a correction hides the scores that it replaces at once, also from the board', async () => {
+    await take(ada, 11, 'yes', 100);
+    await moveClock(base.database, 90);
+    await resolve(11, { known: closes });
+    await advanceMarkets(base.database);
+    await resolve(11, { known: closes, outcome: 'no' }, 'corrected');
+    const person = { id: ada, handle: 'ada-okafor', name: 'Ada Okafor' };
+    expect(await ownScores(base.database, person)).toMatchObject({ scores: [] });
+    await moveClock(base.database, 3);
+    expect(await ownScores(base.database, person)).toMatchObject({ edge: 0, coverage: 0 });
+    expect(await board(base.database, {})).toMatchObject({ groups: [] });
+    await advanceMarkets(base.database);
+    expect(await ownScores(base.database, person)).toMatchObject({ scores: [{ brier: 8100 }] });
+    expect(await board(base.database, {})).toMatchObject({ groups: [{ markets: 1 }] });
+  });
+
   test('a market that is annulled before it resolves returns its points and has no scores', async () => {
     await take(ada, 11, 'yes', 100);
     await annul(11);
@@ -391,6 +407,20 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
       await resolve(11, { known: closes });
       await Promise.all([1, 2, 3, 4].map(() => advanceMarkets(base.database)));
       expect(await scoreRows(11)).toHaveLength(3);
+      expect(await drift(base.database)).toEqual([]);
+    });
+
+    test('while another one returns the points waits for them', async () => {
+      await base.asOwner(`insert into researcher (handle, name, folded)
+        select 'crowd-' || n, 'Crowd ' || n, '' from generate_series(1, 250) n on conflict do nothing`);
+      const crowd = await base.database.query<{ id: number }>(
+        `select id from researcher where handle like 'crowd-%'`,
+      );
+      await Promise.all(crowd.map(({ id }) => take(id, 11, 'yes', 10)));
+      await moveClock(base.database, 90);
+      await resolve(11, { known: closes });
+      await Promise.all([1, 2, 3].map(() => advanceMarkets(base.database)));
+      expect(await scoreRows(11)).toHaveLength(crowd.length);
       expect(await drift(base.database)).toEqual([]);
     });
 
