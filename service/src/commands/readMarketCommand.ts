@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { textLimits } from '@forecast/shared/api';
-import { dateOf, safeUrl } from '@forecast/shared/domain';
+import { dateOf, safeUrl, textProblem } from '@forecast/shared/domain';
 import type { Database } from '../database/Database';
 import {
   annulMarket,
@@ -93,7 +93,7 @@ function readArguments(about: string, given: Options): Arguments {
     return value;
   };
   const text = (most: number) => (value: string) =>
-    value.trim() === '' || value.length > most ? undefined : value;
+    textProblem(value) || value.length > most ? undefined : value;
   return {
     handle: () => {
       if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(about))
@@ -112,21 +112,29 @@ function readArguments(about: string, given: Options): Arguments {
     answer: () => ({
       outcome: option('outcome', 'yes', (value) => (value === 'yes' || value === 'no' ? value : undefined)),
       known: option('known', '2025-08-31T14:00Z', instantOf),
-      source: option('source', 'https://example.org/report', (value) =>
-        value.length > textLimits.source ? undefined : safeUrl(value),
-      ),
+      source: option('source', 'https://example.org/report', sourceOf),
     }),
   };
 }
 
 const dayMs = 24 * 3600_000;
 
-/** The end of a day in UTC. */
-const endOfDay = (day: string) =>
-  Number.isNaN(dateOf(day)) ? undefined : new Date((dateOf(day) + 1) * dayMs);
+/** The end of a day in UTC, in a year of four digits, as answers have them. */
+function endOfDay(day: string): Date | undefined {
+  const end = new Date((dateOf(day) + 1) * dayMs);
+  return end.getUTCFullYear() <= 9999 ? end : undefined;
+}
 
 /** An instant, which has to say its time zone. */
 function instantOf(text: string): Date | undefined {
-  const time = /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
+  const [, day = ''] = /^(\d{4}-\d\d-\d\d)T[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  // Date.parse takes Feb 30 for Mar 2.
+  const time = Number.isNaN(dateOf(day)) ? NaN : Date.parse(text);
   return Number.isNaN(time) ? undefined : new Date(time);
+}
+
+/** An address that isn't too long when it is written as a URL. */
+function sourceOf(text: string): string | undefined {
+  const url = safeUrl(text);
+  return url !== undefined && url.length <= textLimits.source ? url : undefined;
 }
