@@ -3,6 +3,7 @@ import { foldText, type Points, type Side } from '@forecast/shared/domain';
 import { markets } from '@forecast/shared/fixtures';
 import { Refusal } from '../database/Database';
 import { postAnalysis, postReply, removeEntry, setUpvote } from '../records/entries';
+import { setListed } from '../records/listing';
 import { readMe } from '../records/me';
 import { takePosition, withdrawPosition } from '../records/positions';
 import { appointEditor, resolveMarket } from '../records/resolution';
@@ -162,7 +163,7 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
     await base.asOwner('update site set writes_per_minute = null');
   });
 
-  test('upvotes, their undoing and removals count as writes too', async () => {
+  test('upvotes, their undoing, removals and choices to be listed count as writes too', async () => {
     const { id } = await postAnalysis(base.database, write(18), { marketId: 1, text: 'Upvoted.' });
     await base.asOwner('update site set writes_per_minute = 2');
     expect(await setUpvote(base.database, 19, id, true)).toEqual({ upvotes: 1 });
@@ -170,6 +171,9 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
     await expect(setUpvote(base.database, 19, id, true)).rejects.toMatchObject({ code: 'too-many' });
     await removeEntry(base.database, 18, id);
     await expect(removeEntry(base.database, 18, id)).rejects.toMatchObject({ code: 'too-many' });
+    await setListed(base.database, 17, true);
+    await setListed(base.database, 17, false);
+    await expect(setListed(base.database, 17, true)).rejects.toMatchObject({ code: 'too-many' });
     await base.asOwner('update site set writes_per_minute = null');
   });
 
