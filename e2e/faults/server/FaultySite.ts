@@ -12,8 +12,8 @@ import {
   type ReleaseRecord,
   type SiteData,
 } from '@forecast/contract';
-import { hostFolder, root } from '@forecast/dev';
-import { findParts, siteSettings, type PartFolder } from '@forecast/federation';
+import { hostFolder, siteParts } from '@forecast/dev';
+import { siteSettings, type PartFolder } from '@forecast/federation';
 import { pageHeaders, type ReleaseRef } from '@forecast/ship';
 import {
   composePage,
@@ -82,7 +82,7 @@ export class FaultySite {
 
   /** Starts the servers of the parts and the site. `folders` replaces the folders of some parts, by part, to use other builds. */
   async open(folders: Readonly<Record<string, string>> = {}): Promise<void> {
-    for (const own of findParts(root, siteSettings(join(root, 'host')))) {
+    for (const own of siteParts()) {
       const folder = { ...own, folder: folders[own.part] ?? own.folder };
       const dist = join(folder.folder, 'dist');
       const record = describe(folder);

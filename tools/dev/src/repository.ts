@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { findParts, partIn, siteSettings } from '@forecast/federation';
+import { findParts, partIn, siteSettings, type PartFolder } from '@forecast/federation';
 import { root } from './root';
 
 export const hostFolder = join(root, 'host');
@@ -11,14 +11,12 @@ export interface Served {
   readonly port: number;
 }
 
-/**
- * The host and the parts that the site has with its settings, or with those that SITE_SETTINGS names in `environment`.
- * Their ports are those in their package.json.
- */
+/** The parts that the site has with its settings, or with those that SITE_SETTINGS names in `environment`. */
+export const siteParts = (environment = process.env): PartFolder[] =>
+  findParts(root, siteSettings(hostFolder, environment));
+
+/** The host and the site's parts, with the ports in their package.json. */
 export const served = (environment = process.env): Served[] => [
   { name: 'host', port: partIn(hostFolder).port },
-  ...findParts(root, siteSettings(hostFolder, environment)).map(({ folder, port }) => ({
-    name: basename(folder),
-    port,
-  })),
+  ...siteParts(environment).map(({ folder, port }) => ({ name: basename(folder), port })),
 ];

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, served } from '@forecast/dev';
-import { findParts, siteSettings } from '@forecast/federation';
+import { root, served, siteParts } from '@forecast/dev';
 import { initSite, openSite, publish, releaseParts } from '@forecast/ship';
 import { writeNextBuild } from './nextBuild';
 import { nextDist, type Releases } from './prepared';
@@ -23,10 +22,7 @@ export async function prepareSampleSite(folder: string): Promise<void> {
     onProgress: () => undefined,
   });
   const releases: Record<string, Releases[string]> = {};
-  for (const { part, folder: partFolder, federationName } of findParts(
-    root,
-    siteSettings(join(root, 'host')),
-  )) {
+  for (const { part, folder: partFolder, federationName } of siteParts()) {
     const dist = nextDist(folder, part);
     writeNextBuild(join(partFolder, 'dist'), dist, federationName);
     const { ref: next } = await publish(store, part, dist);

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { federationName, registryFormat, type SiteData } from '@forecast/contract';
-import { hostFolder, root } from '@forecast/dev';
-import { findParts, siteSettings } from '@forecast/federation';
+import { hostFolder, siteParts } from '@forecast/dev';
+import { siteSettings } from '@forecast/federation';
 import { composePage, readBuild, integrityOf } from '@forecast/ship/testing';
 import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack';
 
@@ -22,7 +22,7 @@ export type ExposedFiles = ReadonlyMap<string, readonly string[]>;
  * an `import()` of the requested module. Rejects with webpack's errors.
  */
 export async function bundle(split: Split, folder: string): Promise<ExposedFiles> {
-  const parts = findParts(root, siteSettings(hostFolder));
+  const parts = siteParts();
   const runtime = join(folder, 'runtime.js');
   mkdirSync(folder, { recursive: true });
   writeFileSync(runtime, runtimeText(parts));
@@ -61,7 +61,7 @@ export async function bundle(split: Split, folder: string): Promise<ExposedFiles
   return new Map(files);
 }
 
-type Parts = ReturnType<typeof findParts>;
+type Parts = ReturnType<typeof siteParts>;
 
 /** The default export of a folder's webpack.config.ts. */
 type Factory = (environment: object, options: { mode: 'production' }) => Configuration | Configuration[];
