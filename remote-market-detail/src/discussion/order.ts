@@ -5,7 +5,7 @@ export type Order = 'given' | 'newest' | 'upvoted';
 
 /**
  * Sorts entries. Ties (same day or upvotes) keep the given order, except that `newest` reverses them if the source's
- * order is oldest first, as their days tell by default. Entries without a day come last in `newest`.
+ * order is oldest first, by default inferred from the days. Entries without a day come last in `newest`.
  */
 export function inOrder(
   discussions: readonly Discussion[],

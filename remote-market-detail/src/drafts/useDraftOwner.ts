@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useVisitor } from '../useVisitor';
 
 /**
- * Makes the tab's drafts those of the researcher who opens the page or signs in on it. If another tab signs somebody else
+ * Assigns the tab's drafts to the researcher who opens the page or signs in on it. If another tab signs somebody else
  * in, what is on the page stays until the visitor leaves it, because a request may just have been refused for that.
  */
 export function useDraftOwner(): void {

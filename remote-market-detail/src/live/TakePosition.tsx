@@ -47,11 +47,11 @@ export function TakePosition({ marketId, visitor, own, position, onRetry }: Prop
   const { unanswered } = taking;
   const isTaken = own !== undefined && unanswered !== undefined && isSame(own, unanswered);
   const isGone = isSignedIn && own === undefined && withdrawing.unanswered !== undefined;
-  const settle = useEffectEvent(() => {
-    if (isTaken) taking.settle();
-    if (isGone) withdrawing.settle();
+  const dropUnanswered = useEffectEvent(() => {
+    if (isTaken) taking.dropUnanswered();
+    if (isGone) withdrawing.dropUnanswered();
   });
-  useEffect(() => settle(), [isTaken, isGone]);
+  useEffect(() => dropUnanswered(), [isTaken, isGone]);
 
   // Clear the message when the visitor chooses something else, because it is about the previous choice.
   const forget = useEffectEvent(() => {

@@ -10,7 +10,7 @@ const inconclusive = ['signed-out', 'other-researcher', 'cross-site', 'too-many'
 /**
  * Like `useWrite`, with an idempotency key for each request. A request is kept in the tab from the moment it leaves until
  * the service has accepted or refused it. Until then the state is `unknown`, also after a reload, and `check` sends it
- * again with its key, so that it takes effect once; so does sending the same input again. Nothing is sent by itself.
+ * again with its key, so that it takes effect once; so does sending the same input again. Sends nothing by itself.
  */
 export function useKeyedSending<Name extends KeyedVerb>(method: Name, subject: string | number) {
   const kept = useKeeping();
@@ -19,7 +19,7 @@ export function useKeyedSending<Name extends KeyedVerb>(method: Name, subject: s
   const { state, sent, isReady, send: write, forget } = useWrite(method, subject);
   const keep = (request: KeptRequest<Name>) =>
     kept.change('requests', (all) => ({ ...all, [method]: { ...all[method], [subject]: request } }));
-  /** Removes the kept request, or keeps another one with another key. */
+  /** Removes the kept request, unless another one has replaced it. */
   const drop = (key: string) =>
     kept.change('requests', (all) => {
       const { [method]: ofMethod, ...others } = all;
@@ -58,7 +58,7 @@ export function useKeyedSending<Name extends KeyedVerb>(method: Name, subject: s
     /** Sends the unanswered request again. Resolves to whether the service accepted it. */
     check: async () => unanswered !== undefined && transmit(unanswered),
     /** Removes the unanswered request, because something else shows what became of it. */
-    settle: () => unanswered && drop(unanswered.key),
+    dropUnanswered: () => unanswered && drop(unanswered.key),
     /** Whether the state is about this input. */
     isAbout: (input: WriteArguments[Name]) => about !== undefined && isSame(about, input),
     forget,

@@ -14,9 +14,9 @@ const timeLimit = 30_000;
 /**
  * Calls a method that writes, as the researcher whom the page shows, with one request at a time for each subject, which
  * `about` identifies. `sent` is the last request, which another component may have sent. `send` resolves to what became
- * of it, or to undefined if nothing was sent: another request is pending, or somebody else has been signed in since the
- * visitor last saw this, who has to press again. After a failure, asks the source again who the visitor is,
- * because a session may have ended.
+ * of it, or to undefined if nothing was sent: another request is pending, the device is offline, the source lacks the
+ * method, or another tab has signed somebody else in, who has to press again. After a failure, asks the source again who
+ * the visitor is, because a session may have ended.
  */
 export function useWrite<Name extends WritingVerb>(method: Name, ...about: readonly (string | number)[]) {
   const writes: Writes = useSource();
@@ -75,8 +75,9 @@ export function useWrite<Name extends WritingVerb>(method: Name, ...about: reado
 const otherResearcher = { kind: 'refused', code: 'other-researcher' } as const;
 
 /**
- * Returns a function that tells, once for each change, whether another tab has signed somebody else in since the last
- * call. Signing out and in again isn't such a change. After `expect`, the next change has been told already.
+ * Returns a function that reports, once for each change, whether another tab has signed somebody else in since the last
+ * call. Signing out and in again doesn't count. After `expect`, it doesn't report the next change, because the service's
+ * refusal already has.
  */
 function useHasChanged(handle: string | undefined): { (): boolean; readonly expect: () => void } {
   const [last, setLast] = useState(handle);

@@ -10,6 +10,7 @@ import { useWrite } from '../../mutations/useWrite';
 import { Reaction, Row } from '../ReactionRow';
 import { statusOf } from './statusOf';
 import { useUpvote } from './useUpvote';
+import { visitorWords } from './visitorWords';
 
 interface Props {
   readonly marketId: MarketId;
@@ -49,9 +50,10 @@ export function EntryActions({ marketId, discussion, noun, replaced, children }:
     const outcome = await removal.send({ discussionId: id });
     if (outcome?.kind === 'accepted') entry?.focus({ preventScroll: true });
   };
+  const hint = isSignedOut ? 'Sign in under Profile to upvote' : visitorWords(visitor);
   const status = isOwn
     ? (statusOf(removal.state, 'Removed') ?? `Only others can upvote your ${noun}`)
-    : ((isHinted ? hintFor(visitor) : undefined) ?? upvote.status);
+    : ((isHinted ? hint : undefined) ?? upvote.status);
   return (
     <Row ref={row} {...focus}>
       {isOwn ? (
@@ -76,13 +78,6 @@ export function EntryActions({ marketId, discussion, noun, replaced, children }:
       <StatusLine>{status}</StatusLine>
     </Row>
   );
-}
-
-/** Why an upvote isn't sent, if so. */
-function hintFor(visitor: ReturnType<typeof useVisitor>['visitor']): string | undefined {
-  if (visitor === 'loading') return 'Loading…';
-  if (visitor === 'failed') return 'Not sent: your account could not be loaded. Please try again.';
-  return visitor?.kind === 'signed-out' ? 'Sign in under Profile to upvote' : undefined;
 }
 
 /** A button that asks before it removes the visitor's own entry. */

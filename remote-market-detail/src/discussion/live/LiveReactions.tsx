@@ -32,7 +32,7 @@ function Actions({ marketId, discussion }: Props) {
   const [replaced] = useState(() => focusedIn(discussion));
   const sending = useKeyedSending('reply', discussion.id);
   const [draft] = useDraft('replies', discussion.id);
-  // Open with what the visitor has left here.
+  // Start open if the visitor has left a draft or an unanswered request here.
   const [thread, setThread] = useState<'closed' | 'left' | 'opened'>(
     draft !== undefined || sending.unanswered ? 'left' : 'closed',
   );

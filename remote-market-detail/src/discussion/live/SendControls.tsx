@@ -7,6 +7,7 @@ import { useVisitor } from '../../useVisitor';
 import type { Sending } from '../../mutations/useWrite';
 import { ControlsRow } from '../TextForm';
 import { statusOf } from './statusOf';
+import { visitorWords } from './visitorWords';
 
 interface Props<Input extends { readonly text: string }> {
   readonly noun: 'Analysis' | 'Reply';
@@ -86,12 +87,6 @@ export function SendControls<Input extends { readonly text: string }>({
       <StatusLine>{status ?? (text && note)}</StatusLine>
     </ControlsRow>
   );
-}
-
-/** Why nothing can be sent while it is unknown who the visitor is. */
-function visitorWords(visitor: unknown): string | undefined {
-  if (visitor === 'loading') return 'Loading…';
-  return visitor === 'failed' ? 'Not sent: your account could not be loaded. Please try again.' : undefined;
 }
 
 /** As high as the button in its place. */

@@ -47,7 +47,7 @@ export function usePages(list: ListRequest, least: number, named?: string) {
         next = page?.next;
       } while (next !== undefined && entries.size < (isNamedMissing ? Math.max(least, mostSearched) : least));
       const all = [...entries.values()];
-      // Don't lengthen the page by what was searched in vain.
+      // Don't show entries that were only loaded to search them.
       const shown = isNamedMissing ? all.slice(0, least) : all;
       return { entries: shown, isWhole: next === undefined && shown.length === all.length };
     },
