@@ -90,18 +90,3 @@ export const Table = styled.table`
 
 /** Leads to the page that explains scores. */
 export const HowScoresWorkLink = () => <Link to="/researchers/how-scores-work">How scores work</Link>;
-
-/** Says that a score can still change. */
-export const Provisional = () => (
-  <Mark title="The resolution can be corrected for 48 hours. The score doesn’t count until then.">
-    provisional
-  </Mark>
-);
-
-const Mark = styled.span`
-  padding: 0 ${space.xs};
-  border: 1px dashed ${color.lineStrong};
-  color: ${color.inkSoft};
-  font-size: ${text.meta};
-  white-space: nowrap;
-`;

@@ -3,7 +3,7 @@ import { Link } from '@forecast/shared/router';
 import { formatEdge } from '../figures';
 import { Note, Section } from '../pieces';
 
-/** How the visitor stands, also if they aren't on the board. */
+/** How the visitor stands, even if they aren't on the board. */
 export function OwnStanding({ own }: { own: OwnScores }) {
   const questions = formatCount(own.markets, 'resolved question');
   const rank = own.rank === undefined ? '' : `, rank ${formatEdge(own.rank)}`;

@@ -164,7 +164,7 @@ describe('the board', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  test('shows researchers how they stand themselves, also outside the page', async () => {
+  test('shows researchers their own standing, even if they are on a later page', async () => {
     visit('/researchers', live({ ownScores: async () => ({ ...own, place: 70 }) }));
     expect(
       await screen.findByText('You are number 70 of all time: 6 resolved questions, rank +2.50.'),
@@ -219,7 +219,7 @@ describe('a researcher’s page', () => {
     expect(screen.getByRole('link', { name: 'All researchers' })).toHaveAttribute('href', '/researchers');
   });
 
-  test('of one’s own is there before one is listed, for oneself only', async () => {
+  test('is there for the researcher alone until they are listed', async () => {
     const { place: _place, rank: _rank, ...unlisted } = own;
     visit(
       '/researchers/ada-okafor',
@@ -231,7 +231,7 @@ describe('a researcher’s page', () => {
   });
 });
 
-test('“How scores work” has the example with the figures that one gets by hand', async () => {
+test('“How scores work” has an example with the figures that you get by hand', async () => {
   visit('/researchers/how-scores-work');
   expect(await screen.findByRole('heading', { level: 1, name: 'How scores work' })).toBeInTheDocument();
   for (const name of [

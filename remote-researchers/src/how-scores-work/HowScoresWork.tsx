@@ -1,4 +1,5 @@
 import {
+  allPoints,
   formatCount,
   leastCoverage,
   leastMarkets,
@@ -92,8 +93,8 @@ export const HowScoresWork = ({ origin }: { origin: string | undefined }) => (
         </p>
         <p>
           Coverage is the share of the scheduled time in which you held a position. Nothing counts after the
-          answer became public, also if the question resolves later; and the edge is divided by the scheduled
-          time, also if the answer comes early.
+          answer became public, even if the question resolves later; and the edge is divided by the scheduled
+          time, even if the answer comes early.
         </p>
       </Text>
     </Section>
@@ -104,7 +105,7 @@ export const HowScoresWork = ({ origin }: { origin: string | undefined }) => (
           {`Your rank is the sum of your edges divided by the sum of your coverages, with 100% as 1: the edge per fully covered question. If the coverages come to less than 10, we divide by 10. One question with an edge of +2.50 and full coverage therefore gives a rank of ${(rankOf({ edge: 250, coverage: 1_000_000 }) / 100).toFixed(2)}.`}
         </p>
         <p>
-          {`The board lists you from ${formatCount(leastMarkets, 'question')} on, each with a coverage of at least ${formatCoverage(leastCoverage)}. With equal ranks, more questions come first. A year’s board has the questions whose deadline was in that year.`}
+          {`The board lists you from ${formatCount(leastMarkets, 'question')} on, each with a coverage of at least ${formatCoverage(leastCoverage)}. If ranks are equal, more questions come first. A year’s board has the questions whose deadline was in that year.`}
         </p>
         <p>You are only listed if you choose that in your profile, and can take it back at any time.</p>
       </Text>
@@ -112,24 +113,23 @@ export const HowScoresWork = ({ origin }: { origin: string | undefined }) => (
     <Section title="When a score can change">
       <Text>
         <p>
-          For 48 hours after a question has resolved, its resolution can be corrected. All its scores are then
-          made anew. Until then they are marked as provisional and don’t count in ranks and calibration. A
-          question without a valid answer is annulled: nobody gets a score.
+          For 48 hours after a question has resolved, its resolution can be corrected, and all of its scores
+          are then computed again. During this time they are marked as provisional and don’t count in ranks
+          and calibration. A question without a valid answer is annulled: nobody gets a score.
         </p>
       </Text>
     </Section>
     <Section title="Calibration">
       <Text>
         <p>
-          {`We group your forecasts by what they state for the side that you chose: 60, 70, 80 and 90%. Each question counts by the time for which you held such a position. If of your forecasts of 80% about 80% come true, they are well calibrated. We show a group from ${formatCount(leastMarketsInBin, 'question')} on. The range is the Wilson interval of 90% for that number of questions. Published forecasts are in ten groups, by their probability of YES.`}
+          {`We group your forecasts by what they state for the side that you chose: 60, 70, 80 and 90%. Each question counts by the time for which you held such a position. If about 80% of your forecasts of 80% come true, they are well calibrated. We show a group from ${formatCount(leastMarketsInBin, 'question')} on. The range is the Wilson interval of 90% for that number of questions. Published forecasts are in ten groups, by their probability of YES.`}
         </p>
       </Text>
     </Section>
     <Section title="What scores can’t show">
       <Text>
         <p>
-          If you are 95% sure, you can only state 90%. And 250 points don’t suffice for all questions, so a
-          score says how good the forecasts were that you chose to make.
+          {`If you are 95% sure, you can only state 90%. And ${allPoints} points aren’t enough for all questions, so a score says how good the forecasts were that you chose to make.`}
         </p>
         <p>
           {`These are rules number ${scoreRules}. Each score keeps the number of the rules that made it, so new rules don’t change old scores.`}

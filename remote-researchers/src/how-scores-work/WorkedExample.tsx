@@ -6,8 +6,9 @@ import { people, published, scheduledDays, scoreExample, stepsOf, type Step } fr
 
 /** An example that the site's own function computes, and the steps by which one can check the first researcher. */
 export function WorkedExample() {
-  const { rows } = scoreExample();
+  const rows = scoreExample();
   const [first] = rows;
+  const steps = first && stepsOf(first);
   const [before, after] = published;
   return (
     <Section title="An example">
@@ -60,7 +61,7 @@ export function WorkedExample() {
         Bo has the best Brier but almost no edge: on the last day, the published forecast was good too, and
         one day of thirty is little.
       </Note>
-      {first && (
+      {steps && (
         <>
           <Table>
             <caption>{`${first.name}’s score by hand: the errors while neither forecast changes`}</caption>
@@ -79,7 +80,7 @@ export function WorkedExample() {
               </tr>
             </thead>
             <tbody>
-              {stepsOf(first).map((step) => (
+              {steps.map((step) => (
                 <tr key={step.from}>
                   <th scope="row">{`${step.from} to ${step.until}`}</th>
                   <td className="number">{errorWords(step.own, step.ownError)}</td>
@@ -89,7 +90,7 @@ export function WorkedExample() {
               ))}
             </tbody>
           </Table>
-          <p>{sumWords(stepsOf(first), first.name)}</p>
+          <p>{sumWords(steps, first.name)}</p>
         </>
       )}
     </Section>

@@ -3,7 +3,6 @@ import {
   statedPercent,
   type HeldPosition,
   type Points,
-  type ResearcherScore,
   type Score,
   type Side,
 } from '@forecast/shared/domain';
@@ -45,8 +44,8 @@ export const people: readonly Person[] = [
   { name: 'Cy', positions: [{ side: 'no', points: 50, from: 0, until: 30 }] },
 ];
 
-/** What the three score, by the same function as on the site; and the researchers' mean. */
-export function scoreExample(): { readonly rows: readonly (Person & Score)[]; readonly published: number } {
+/** What the three score, computed by the same function as on the site. */
+export function scoreExample(): readonly (Person & Score)[] {
   const held = people.flatMap(({ positions }, researcher) =>
     positions.map(({ side, points, from, until }): HeldPosition => ({
       ...{ researcher, side, points },
@@ -57,17 +56,11 @@ export function scoreExample(): { readonly rows: readonly (Person & Score)[]; re
     ...{ opened: 0, closes: scheduledDays * day, known: scheduledDays * day, outcome: 'yes' as const },
     forecasts: published.map(({ from, percent }) => ({ at: from * day, percent })),
   };
-  const scores = scoreMarket(market, held);
-  const scoreOf = new Map(
-    scores?.researchers.map((score): [number, ResearcherScore] => [score.researcher, score]),
-  );
-  return {
-    rows: people.flatMap((person, researcher) => {
-      const score = scoreOf.get(researcher);
-      return score ? [{ ...person, ...score }] : [];
-    }),
-    published: scores?.published ?? 0,
-  };
+  const scores = scoreMarket(market, held)?.researchers ?? [];
+  return people.flatMap((person, index) => {
+    const score = scores.find(({ researcher }) => researcher === index);
+    return score ? [{ ...person, ...score }] : [];
+  });
 }
 
 /** A time in which neither forecast changes. Errors are squared, in 1/10,000. */

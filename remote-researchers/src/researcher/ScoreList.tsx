@@ -3,7 +3,7 @@ import { Link } from '@forecast/shared/router';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { formatBrier, formatCoverage, formatEdge } from '../figures';
-import { HowScoresWorkLink, Note, Provisional, Section } from '../pieces';
+import { HowScoresWorkLink, Note, Section } from '../pieces';
 
 /** What a researcher's positions scored, question by question. */
 export function ScoreList({ scores }: { scores: readonly OwnScore[] }) {
@@ -57,7 +57,9 @@ function Score({ score }: { score: OwnScore }) {
       </Facts>
       {!final && (
         <p>
-          <Provisional />
+          <Provisional title="The resolution can be corrected for 48 hours. The score doesn’t count until then.">
+            provisional
+          </Provisional>
         </p>
       )}
     </>
@@ -92,4 +94,12 @@ const Facts = styled.dl`
 const Outcome = styled.span<{ $outcome: OwnScore['outcome'] }>`
   color: ${({ $outcome }) => ($outcome === 'annulled' ? color.ink : color[$outcome])};
   font-weight: 600;
+`;
+
+const Provisional = styled.span`
+  padding: 0 ${space.xs};
+  border: 1px dashed ${color.lineStrong};
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+  white-space: nowrap;
 `;
