@@ -1,6 +1,6 @@
 import type { OwnScores } from '@forecast/shared/domain';
 import type { ForecastSource } from '@forecast/shared/source';
-import { buildMarket, buildSource } from '@forecast/shared/testing';
+import { buildMarket, buildMe, buildSource } from '@forecast/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/renderInSite';
 
@@ -12,10 +12,7 @@ const own: OwnScores = {
 /** Opens Profile as a signed-in researcher, on a source with these methods. */
 async function openProfile(methods: Partial<ForecastSource>) {
   const source = buildSource([buildMarket()], {
-    me: async () => ({
-      ...{ kind: 'signed-in', handle: 'ada-okafor', name: 'Ada Okafor' },
-      ...{ available: 250, positions: [], upvoted: [] },
-    }),
+    me: async () => buildMe(),
     ...methods,
   });
   const { user } = renderInSite({ source });

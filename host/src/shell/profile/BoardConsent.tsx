@@ -12,7 +12,7 @@ export function BoardConsent() {
   const source = useSource();
   const { data: own, isFetching } = useQuery(answer(source, 'ownScores'));
   const { mutate, status, variables, error } = useMutation({
-    // If somebody else is signed in meanwhile, in another tab, the choice isn't theirs.
+    // Name the researcher, so that the service refuses if another tab has signed somebody else in.
     mutationFn: async (listed: boolean) =>
       source.setListed?.({ listed, ...(own && { researcher: own.handle }) }),
   });

@@ -45,8 +45,8 @@ interface DraftSite {
 }
 
 /**
- * Serves a site with production's headers, to this machine alone. If the store names the site's service, passes requests below `/api/` on to
- * it. Rejects with a refusal if the port isn't available.
+ * Serves a site with production's headers, to this machine alone. If the store names the site's service, passes requests
+ * below `/api/` on to it. Rejects with a refusal if the port isn't available.
  */
 export function serveSite({ store, port, proposed }: ServeOptions): Promise<Server> {
   const site = proposed ? withProposed(store, proposed) : store;
