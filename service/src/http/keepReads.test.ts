@@ -17,6 +17,18 @@ test('an answer is the same for a second', async () => {
   expect(await read('a', countUp)).toBe(3);
 });
 
+test('callers who come while it is read get the same answer, without another read', async () => {
+  const { read } = keepReads<number>(() => time);
+  expect(await Promise.all([1, 2, 3].map(() => read('a', countUp)))).toEqual([1, 1, 1]);
+  let finish = () => {};
+  const first = read('b', () => new Promise((resolve) => (finish = () => resolve(-1))));
+  // The read has started by then.
+  await new Promise(setImmediate);
+  const second = read('b', countUp);
+  finish();
+  expect(await Promise.all([first, second])).toEqual([-1, -1]);
+});
+
 test('after a write, nobody gets what was read before, also if that read ends later', async () => {
   const { read, forget } = keepReads<number>(() => time);
   let finish = () => {};

@@ -4,8 +4,8 @@ import { mergeCalls } from '../database/mergeCalls';
 const life = 1000;
 
 /**
- * Runs reads, those with the same key one after the other. Keeps their results for a second, or until `forget` is called,
- * which a read that is running then doesn't outlive.
+ * Runs reads, those with the same key one after the other. Keeps their results for up to a second, but never past a call
+ * of `forget`: what a read that is running then returns isn't kept.
  */
 export function keepReads<Result>(now = () => performance.now()) {
   let results = new Map<string, Result>();
@@ -22,12 +22,12 @@ export function keepReads<Result>(now = () => performance.now()) {
         merges = new Map();
         forget();
       }
-      const result = results.get(key);
-      if (result !== undefined) return result;
       const merge = merges.get(key) ?? mergeCalls<Result>();
       merges.set(key, merge);
       return merge(async () => {
         const current = results;
+        const result = current.get(key);
+        if (result !== undefined) return result;
         const answer = await read();
         current.set(key, answer);
         return answer;
