@@ -17,6 +17,7 @@ let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgres();
 });
+afterAll(() => server.remove());
 
 /** What breaks, and is mended again. */
 interface Fault {
@@ -136,6 +137,3 @@ test.each(faults)(
     else await base.remove();
   },
 );
-
-// After all tests, which need the server.
-afterAll(() => server.remove());

@@ -50,14 +50,8 @@ async function disturb({ database, asOwner }: TestDatabase, work: () => Promise<
     wrong += row?.wrong ?? 0;
     if (!resolved && row && row.now > half) {
       await resolveMarket(database, {
-        ...{
-          type: 'resolved',
-          editor: 'dana-wirth',
-          marketId: 2,
-          reason: 'As published.',
-          source: 'https://data.example',
-        },
-        ...{ outcome: 'yes', known: row.now },
+        ...{ type: 'resolved', editor: 'dana-wirth', marketId: 2, reason: 'As published.' },
+        ...{ outcome: 'yes', known: row.now, source: 'https://data.example' },
       });
       const [after] = await database.query<{ now: Date }>('select site_now() as now');
       resolved = after?.now;

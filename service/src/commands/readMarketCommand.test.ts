@@ -39,7 +39,7 @@ const answered = ['resolve', '7', ...by, '--outcome', 'yes'];
 
 test.each([
   [['resolve'], 'Say what to do to which market, such as: resolve 7.'],
-  [['reopen', '7'], 'Possible are appoint, publish, extend, resolve, correct, annul.'],
+  [['reopen', '7'], 'The commands are appoint, publish, extend, resolve, correct, annul.'],
   [['annul', 'x'], '“x” isn’t the number of a market.'],
   [['annul', '7'], 'Add --editor, such as --editor dana-wirth.'],
   [['annul', '7', '--editor', 'dana-wirth', '--reason', ' '], 'Add --reason, such as'],

@@ -13,7 +13,7 @@ import {
 
 /** The arguments of a command, each of which throws a sentence if it is missing or invalid. */
 interface Arguments {
-  /** The handle of whom the command is about. */
+  /** The handle of the researcher whom the command is about. */
   readonly handle: () => string;
   readonly name: () => string;
   readonly marketId: () => number;
@@ -61,7 +61,7 @@ export function readMarketCommand(args: readonly string[]): {
   const command = commands[name];
   if (!command || positionals.length !== 2)
     throw new Error(
-      `Say what to do to which market, such as: resolve 7. Possible are ${Object.keys(commands).join(', ')}.`,
+      `Say what to do to which market, such as: resolve 7. The commands are ${Object.keys(commands).join(', ')}.`,
     );
   return { data: values.data, run: command(readArguments(about, values)) };
 }
@@ -125,7 +125,7 @@ function endOfDay(day: string): Date | undefined {
   return end.getUTCFullYear() <= 9999 ? end : undefined;
 }
 
-/** An instant, which has to say its time zone. */
+/** An instant. Undefined if the text doesn't state its time zone. */
 function instantOf(text: string): Date | undefined {
   const [, day = ''] = /^(\d{4}-\d\d-\d\d)T[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
   // Date.parse takes Feb 30 for Mar 2.

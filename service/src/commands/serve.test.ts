@@ -81,7 +81,7 @@ test.each([
     'market',
     ['resolve'],
     {},
-    /^Say what to do to which market, such as: resolve 7\. Possible are appoint, .*\n$/,
+    /^Say what to do to which market, such as: resolve 7\. The commands are appoint, .*\n$/,
   ],
   [
     'market',

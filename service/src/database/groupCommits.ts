@@ -1,7 +1,7 @@
 import type { Database, Engine } from './Database';
 import { mergeCalls } from './mergeCalls';
 
-/** Commits synchronously, and with itself what was committed before. */
+/** A commit that waits for its sync, which also syncs all earlier commits. */
 const sync = `select set_config('synchronous_commit', 'on', true), pg_logical_emit_message(true, 'sync', '')`;
 
 /** Adds writes to an engine. Those that run at the same time share one sync, and hold no locks meanwhile. */

@@ -1,5 +1,5 @@
 /**
- * Returns a function that does work once for all callers that waited while it was done the last time. No caller gets the
+ * Returns a function that does work once for all callers that arrive while the previous work runs. No caller gets the
  * result of work that started before its call.
  */
 export function mergeCalls<Result>(): (work: () => Promise<Result>) => Promise<Result> {

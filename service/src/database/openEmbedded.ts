@@ -5,10 +5,10 @@ import { errorOf, Unavailable, type DatabaseFailure, type Engine } from './Datab
 import { lockFolder } from './folderLock';
 import type { Answer, Request } from './messages';
 
-/** The number of statements that may wait: more than the requests that are answered at the same time have. */
+/** The number of statements that may wait: more than all requests that are answered at the same time can need. */
 const maxWaiting = 4000;
 
-/** What opening the database may take of the disk, in bytes. */
+/** The disk space that opening the database may need, in bytes. */
 const room = 64e6;
 
 /** After the database has failed, it is opened again at most once in this time, in ms. */
@@ -24,7 +24,7 @@ export async function openEmbedded(folder: string, role: string): Promise<Engine
   try {
     const { bavail, bsize } = statfsSync(dirname(path));
     if (bavail * bsize < room)
-      throw new Error(`The disk of ${path} is full. Make ${room / 1e6} MB of room, then start again.`);
+      throw new Error(`The disk of ${path} is full. Free ${room / 1e6} MB, then start again.`);
     let thread = await startThread(path, role);
     let started = performance.now();
     let restart: Promise<void> | undefined;

@@ -54,13 +54,13 @@ function dropClosed(api: FastifyInstance): void {
   });
 }
 
-/** Of the requests that are answered at the same time, how many may be reads. The others are for writes. */
+/** The share of the requests answered at the same time that may be reads. The rest is reserved for writes. */
 const shareOfReads = 0.75;
 
 /** Refuses requests while `most` are being answered, instead of letting them wait longer and longer. */
 function limitRunning(api: FastifyInstance, most: number): void {
   let running = 0;
-  // Not before the body has arrived: unfinished requests would take all places.
+  // Only once the body has arrived, because unfinished requests could take up all the room.
   api.addHook('preHandler', async ({ method }, reply) => {
     if (running >= most * (method === 'GET' ? shareOfReads : 1)) throw new Refusal('unavailable');
     running += 1;

@@ -280,7 +280,7 @@ describe('a session', () => {
     expect([reply.status, reply.headers['set-cookie']]).toEqual([404, undefined]);
   });
 
-  test('can’t be had under another name of this machine, which another site’s page may have', async () => {
+  test('isn’t given to another site’s page whose name resolves to this machine', async () => {
     const rebound = { host: 'other.example', origin: 'http://other.example' };
     expect(await newVisitor().get('/me', rebound)).toMatchObject({ body: { signInAs: [] } });
     expect(await newVisitor().post('/sign-in', { handle: handles.ada }, rebound)).toMatchObject({
@@ -474,7 +474,7 @@ describe('a request that is refused', () => {
     expect(await busy.get('/available-points')).toMatchObject({ status: 200 });
   });
 
-  test('as many reads as the service takes, but not the writes meanwhile', async () => {
+  test('reads beyond their share of the service, while writes are still accepted', async () => {
     let answer = () => {};
     const gate = new Promise<void>((resolve) => (answer = resolve));
     const slow = groupCommits({

@@ -52,22 +52,23 @@ function describeOperation({ summary, own, keyed, named, method, ...schemas }: O
   };
 }
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
+const requiredHeader = (name: string, description: string) => ({
+  name,
   in: 'header',
   required: true,
-  description:
-    'A request that is sent again with the same key within 48 hours has the same answer, and no other effect.',
+  description,
   schema: { type: 'string', minLength: 1, maxLength: 200 },
-};
+});
 
-const researcher = {
-  name: 'Researcher',
-  in: 'header',
-  required: true,
-  description: 'The handle of the researcher that the request is for, who must be signed in.',
-  schema: { type: 'string', minLength: 1, maxLength: 200 },
-};
+const idempotencyKey = requiredHeader(
+  'Idempotency-Key',
+  'A request that is sent again with the same key within 48 hours has the same answer, and no other effect.',
+);
+
+const researcher = requiredHeader(
+  'Researcher',
+  'The handle of the researcher that the request is for, who must be signed in.',
+);
 
 /** What every operation can report. */
 const commonProblems = (method: Operation['method']): readonly ProblemCode[] => [

@@ -45,8 +45,8 @@ const statement = `
   order by at desc, latest.id limit 4`;
 
 /**
- * The latest analyses, replies, steps of forecasts, closings and resolutions, newest first, at most four items. Looks for steps that changed a
- * forecast among the newest 100.
+ * The latest analyses, replies, steps of forecasts, closings and resolutions, newest first, at most four items. Looks for
+ * steps that changed a forecast among the newest 100.
  */
 export async function recentActivity(database: Database): Promise<readonly RecentActivity[]> {
   const rows = await database.query<ActivityRow>(statement);

@@ -44,12 +44,12 @@ export interface Answer {
   readonly source: string;
 }
 
-/** What an editor says about an answer: that it is there, or that what was said before is wrong. */
+/** An answer that an editor gives to a market: its first one, or a correction. */
 export interface Resolution extends Edit, Answer {
   readonly type: 'resolved' | 'corrected';
 }
 
-/** Resolves a market; or corrects it, until 48 hours after it resolved. */
+/** Resolves a market, or corrects it until 48 hours after it resolved. */
 export const resolveMarket = async (
   database: Database,
   { type, editor, marketId, reason, outcome, known, source }: Resolution,

@@ -6,6 +6,7 @@ import {
   type Side,
 } from '@forecast/shared/domain';
 import type { Database } from '../database/Database';
+import { siteNow } from '../reading/times';
 import { closeDue, returnPoints, storeScores } from '../records/resolution';
 
 /** A resolution whose points have to be returned, or whose scores have to be made. */
@@ -17,7 +18,8 @@ export interface Unscored {
 
 /**
  * Closes the markets whose deadline has passed, returns the points of those that have resolved, and scores them. Each
- * step can be repeated: after a failure, or a kill of the process, the next call continues. Several processes may call it.
+ * step can be repeated: after a failure, or if the process was killed, the next call continues. Several processes may call
+ * it.
  */
 export async function advanceMarkets(database: Database): Promise<void> {
   if (await isAnyDue(database)) await closeDue(database);
@@ -30,8 +32,7 @@ export async function advanceMarkets(database: Database): Promise<void> {
 /** Whether a market is open although its deadline has passed. */
 async function isAnyDue(database: Database): Promise<boolean> {
   const due = await database.query(
-    `select from market, (select site_now() as now offset 0) clock
-    where status = 'open' and closes_at <= clock.now limit 1`,
+    `select from market, ${siteNow} where status = 'open' and closes_at <= clock.now limit 1`,
   );
   return due.length > 0;
 }

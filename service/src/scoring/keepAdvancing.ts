@@ -5,8 +5,8 @@ import { advanceMarkets } from './advanceMarkets';
 const interval = 2000;
 
 /**
- * Advances the markets now and every two seconds, one call at a time. While the database can't answer, the next call does
- * it; other errors are passed to `report`. Returns a function that stops it, and resolves when nothing runs any more.
+ * Advances the markets now and every two seconds, one call at a time. If the database can't answer, the next call catches
+ * up; other errors are passed to `report`. Returns a function that stops it, and resolves when nothing runs any more.
  */
 export function keepAdvancing(database: Database, report: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined;

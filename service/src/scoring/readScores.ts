@@ -32,7 +32,7 @@ const isScored = 'm.unscored_since is null';
 const sums = `sum(s.edge)::bigint as edge, sum(s.coverage)::bigint as coverage,
   (count(*) filter (where s.coverage >= ${leastCoverage}))::int as markets`;
 
-/** How many researchers a page of the board has, and of how many groups it has the records. */
+/** How many researchers, and the records of how many groups, a page of the board has. */
 const pageSize = 50;
 const mostGroups = 100;
 
@@ -65,7 +65,7 @@ async function rankedSums(database: Database, year: number | undefined) {
       select s.researcher_id, ${sums} from score s join market m on m.id = s.market_id, ${siteNow}
       where ${isFinal} and ${isScored} and ($1::int is null or ${closingYear} = $1) group by s.researcher_id
     ) own join researcher r on r.id = own.researcher_id
-    where r.listed and own.markets >= ${leastMarkets}`,
+    where r.listed`,
     [year ?? null],
   );
   return rankResearchers(found);

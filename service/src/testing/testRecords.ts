@@ -281,14 +281,8 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
     const counters = await countersOf(11);
     await appointEditor(base.database, { handle: 'dana-wirth', name: 'Dana Wirth' });
     await resolveMarket(base.database, {
-      ...{
-        type: 'resolved',
-        editor: 'dana-wirth',
-        marketId: 11,
-        reason: 'As published.',
-        source: 'https://data.example',
-      },
-      ...{ outcome: 'no', known: now },
+      ...{ type: 'resolved', editor: 'dana-wirth', marketId: 11, reason: 'As published.' },
+      ...{ outcome: 'no', known: now, source: 'https://data.example' },
     });
     expect(await withdraw(write(cy), 11)).toEqual({ available: 250 });
     expect(await countersOf(11)).toEqual(counters);

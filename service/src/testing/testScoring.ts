@@ -57,9 +57,7 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
     points: Points,
     replaces: number | null = null,
   ) => takePosition(base.database, by(researcher), { marketId, side, points, replaces });
-  const edit = (marketId: number) => ({
-    ...{ editor: 'dana-wirth', marketId, reason: 'As published.' },
-  });
+  const edit = (marketId: number) => ({ editor: 'dana-wirth', marketId, reason: 'As published.' });
   const resolve = (
     marketId: number,
     answer: Partial<Answer> & Pick<Answer, 'known'>,
@@ -139,9 +137,7 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
       { type: 'closed', editor: null, at: closes },
       {
         ...{ type: 'resolved', editor: 'dana-wirth', reason: 'As published.' },
-        details: {
-          ...{ outcome: 'yes', knownAt: closes.toISOString(), source: 'https://data.example/answer' },
-        },
+        details: { outcome: 'yes', knownAt: closes.toISOString(), source: 'https://data.example/answer' },
       },
     ]);
     expect(await drift(base.database)).toEqual([]);

@@ -16,7 +16,7 @@ export interface CalibrationBin {
   readonly high?: number;
 }
 
-/** A market's part of a bin: how long there were such forecasts, and for how long of that they were true. */
+/** A market's part of a bin: how long there were such forecasts, and for how much of that time they were right. */
 interface BinPart {
   readonly weight: number;
   readonly right: number;
@@ -67,7 +67,7 @@ function binOf(stated: number, parts: readonly BinPart[]): CalibrationBin {
   return { stated, markets, share: percentOf(share), low: percentOf(low), high: percentOf(high) };
 }
 
-/** 90% of a normal distribution are within so many standard deviations. */
+/** 90% of a normal distribution lies within this many standard deviations of its mean. */
 const deviations = 1.6449;
 
 /** The Wilson score interval of 90% for a share, 0 to 1, of `count` trials. */

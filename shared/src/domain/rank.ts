@@ -15,7 +15,7 @@ export interface ScoreSum {
 export const leastMarkets = 5;
 export const leastCoverage = 100_000;
 
-/** Who has fewer fully covered questions than this is ranked as if the missing ones had an edge of 0. */
+/** A researcher with fewer fully covered questions is ranked as if the missing ones had an edge of 0. */
 const fullQuestions = 10n;
 
 const million = 1_000_000n;

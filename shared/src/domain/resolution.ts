@@ -16,11 +16,11 @@ export interface Resolution {
   readonly reason: string;
   /** Where the answer was published. */
   readonly source?: string;
-  /** How often it was decided: more than once if it was corrected. */
+  /** How often the market has been decided: more than once if it was corrected. */
   readonly number: number;
   /** Whether the points are returned and the scores made. */
   readonly scored: boolean;
-  /** Whether it can’t be corrected any more. */
+  /** Whether it can't be corrected any more. */
   readonly final: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface MarketEvent {
   readonly type: (typeof marketEventTypes)[number];
   /** An instant in UTC, as ISO 8601. */
   readonly at: string;
-  /** The name of the editor who did it; absent if it came by itself. */
+  /** The name of the editor who did it; absent if the service did it. */
   readonly editor?: string;
   readonly reason?: string;
   /** The percentage that was published. */

@@ -31,11 +31,11 @@ export interface Score {
   readonly held: number;
   /** The mean squared error of the forecast: 0 (best) to 10,000. */
   readonly brier: number;
-  /** The same of the published forecast, at the same times. */
+  /** The published forecast's, at the same times. */
   readonly published: number;
   /**
-   * By how much the forecast was better than the published one, at each time, averaged over the whole scheduled time. So
-   * who has no forecast, or repeats the published one, gets 0.
+   * By how much the forecast was better than the published one, at each time, averaged over the whole scheduled time. A
+   * researcher who has no forecast, or repeats the published one, gets 0.
    */
   readonly edge: number;
   /** The share of the scheduled time with a forecast, in millionths. */

@@ -43,7 +43,7 @@ export interface KeptValues {
   readonly seen: readonly string[];
   /** The drafts of analyses, by market number. */
   readonly analyses: Readonly<Record<string, string>>;
-  /** What the forms of analyses have as the author's forecast in percent, by market number. */
+  /** The author's forecast, in percent, as typed into the form for an analysis, by market number. */
   readonly forecasts: Readonly<Record<string, string>>;
   /** The drafts of replies, by the analysis. */
   readonly replies: Readonly<Record<Discussion['id'], string>>;
@@ -52,7 +52,7 @@ export interface KeptValues {
   /** The submitted positions, by market number. */
   readonly submitted: Readonly<Record<string, Required<KeptPosition>>>;
   readonly requests: KeptRequests;
-  /** The researcher whose drafts and requests the tab has; empty if they are a signed-out visitor's. */
+  /** The researcher whose drafts and requests the tab keeps; empty if they are a signed-out visitor's. */
   readonly account: { readonly handle?: string };
   /** Where the visitor last left the list of markets. */
   readonly list: LeftList;

@@ -47,31 +47,32 @@ const listOf = <Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unk
     ),
   );
 
-/** Keeps the valid values of an object with market numbers as keys, or with other keys. */
-const byMarket = <Value>(
+/** Keeps the valid values of an object, under keys that match a pattern. */
+const byKey = <Value>(
+  keys: RegExp,
   value: v.GenericSchema<unknown, Value>,
-  keys = numberPattern,
 ): v.GenericSchema<unknown, Readonly<Record<string, Value>>> =>
   v.pipe(
     notAnArray,
     v.record(v.string(), v.unknown()),
     v.transform((all) =>
       Object.fromEntries(
-        Object.entries(all).flatMap(([id, entry]) => {
+        Object.entries(all).flatMap(([key, entry]) => {
           const read = v.safeParse(value, entry);
-          return keys.test(id) && read.success ? [[id, read.output]] : [];
+          return keys.test(key) && read.success ? [[key, read.output]] : [];
         }),
       ),
     ),
   );
+
+const byMarket = <Value>(value: v.GenericSchema<unknown, Value>) => byKey(numberPattern, value);
+const byName = <Value>(value: v.GenericSchema<unknown, Value>) => byKey(/^[^]{1,200}$/, value);
 
 const analysis = v.pipe(
   v.string(),
   v.minLength(1),
   v.transform((text) => text.slice(0, maxAnalysisLength)),
 );
-
-const byName = <Value>(value: v.GenericSchema<unknown, Value>) => byMarket(value, /^[^]{1,200}$/);
 
 const sent = { key: name, researcher: v.exactOptional(name), marketId: marketNumber };
 

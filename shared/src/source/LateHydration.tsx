@@ -1,12 +1,18 @@
-import { hydrate, QueryClient, QueryClientContext, useQueryClient } from '@forecast/shared/query';
+import {
+  hydrate,
+  QueryClient,
+  QueryClientContext,
+  useQueryClient,
+  type DehydratedState,
+} from '@forecast/shared/query';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useInBrowser } from '../ui/hydration';
 import { preparedAnswersOf } from './queryClientOf';
 
 /**
- * Goes around what a Suspense boundary on a prerendered page contains. The boundary hydrates later than the page, which may
- * have newer data by then; this lets it hydrate with the data that it was prerendered from, and take the newer data at
- * once afterwards.
+ * Wraps the content of a Suspense boundary on a prerendered page. The boundary hydrates later than the page, which may have
+ * newer data by then; this lets it hydrate with the data that it was prerendered from, and then switch to the newer data
+ * at once.
  */
 export function LateHydration({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -34,7 +40,7 @@ class HydrationClient extends QueryClient {
   readonly #page: QueryClient;
   #isHydrating = true;
 
-  constructor(page: QueryClient, answers: NonNullable<ReturnType<typeof preparedAnswersOf>>) {
+  constructor(page: QueryClient, answers: DehydratedState) {
     const { queries, ...options } = page.getDefaultOptions();
     super({
       mutationCache: page.getMutationCache(),
