@@ -9,12 +9,13 @@ afterAll(() => base.remove());
 
 const by = ['--editor', 'dana-wirth', '--reason', 'As published.'];
 
-test('an editor publishes a forecast, moves a deadline, and resolves, corrects and annuls a market', async () => {
+test('an editor publishes a forecast, moves a deadline, clarifies the question, and resolves, corrects and annuls a market', async () => {
   const answer = ['--known', '2025-07-08T12:00Z', '--source', 'https://data.example', ...by];
   for (const args of [
     ['appoint', 'dana-wirth', '--name', 'Dana Wirth'],
     ['publish', '7', '--percent', '60', ...by],
     ['extend', '7', '--closes', '2025-12-31', ...by],
+    ['clarify', '7', '--text', 'Only permits in force count.', ...by],
     ['resolve', '7', '--outcome', 'yes', ...answer],
     ['correct', '7', '--outcome', 'no', ...answer],
     ['annul', '7', ...by],
@@ -29,6 +30,7 @@ test('an editor publishes a forecast, moves a deadline, and resolves, corrects a
       type: 'extended',
       details: { before: expect.any(String) as string, closesAt: '2026-01-01T00:00:00.000Z' },
     },
+    { type: 'clarified', details: { text: 'Only permits in force count.' } },
     { type: 'resolved', details: { outcome: 'yes', ...known } },
     { type: 'corrected', details: { outcome: 'no', ...known } },
     { type: 'annulled', details: { outcome: 'annulled' } },
@@ -39,7 +41,7 @@ const answered = ['resolve', '7', ...by, '--outcome', 'yes'];
 
 test.each([
   [['resolve'], 'Say what to do to which market, such as: resolve 7.'],
-  [['reopen', '7'], 'The commands are appoint, publish, extend, resolve, correct, annul.'],
+  [['reopen', '7'], 'The commands are appoint, publish, extend, clarify, resolve, correct, annul.'],
   [['annul', 'x'], '“x” isn’t the number of a market.'],
   [['annul', '7'], 'Add --editor, such as --editor dana-wirth.'],
   [['annul', '7', '--editor', 'dana-wirth', '--reason', ' '], 'Add --reason, such as'],
@@ -48,6 +50,8 @@ test.each([
   [['publish', '7', ...by, '--percent', '100'], 'Add --percent, such as --percent 60.'],
   [['extend', '7', ...by, '--closes', '2025-02-30'], 'Add --closes, such as --closes 2025-09-30'],
   [['extend', '7', ...by, '--closes', '9999-12-31'], 'Add --closes, such as --closes 2025-09-30'],
+  [['clarify', '7', ...by], 'Add --text, such as --text "Only permits in force count."'],
+  [['clarify', '7', ...by, '--text', 'x'.repeat(1001)], 'Add --text, such as'],
   [['resolve', '7', ...by], 'Add --outcome, such as --outcome yes.'],
   [[...answered, '--known', '2025-08-31'], 'Add --known, such as --known 2025-08-31T14:00Z.'],
   [[...answered, '--known', '2025-02-30T14:00Z'], 'Add --known, such as --known 2025-08-31T14:00Z.'],

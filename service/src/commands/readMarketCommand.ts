@@ -5,6 +5,7 @@ import type { Database } from '../database/Database';
 import {
   annulMarket,
   appointEditor,
+  clarifyMarket,
   extendMarket,
   publishForecast,
   resolveMarket,
@@ -21,6 +22,7 @@ interface Arguments {
   readonly reason: () => string;
   readonly percent: () => number;
   readonly closes: () => Date;
+  readonly text: () => string;
   readonly answer: () => Answer;
 }
 
@@ -42,6 +44,7 @@ const commands: Readonly<Record<string, (given: Arguments) => Work>> = {
   appoint: ({ handle, name }) => work(appointEditor, { handle: handle(), name: name() }),
   publish: (given) => work(publishForecast, { ...edit(given), percent: given.percent() }),
   extend: (given) => work(extendMarket, { ...edit(given), closes: given.closes() }),
+  clarify: (given) => work(clarifyMarket, { ...edit(given), text: given.text() }),
   resolve: (given) => work(resolveMarket, { type: 'resolved', ...edit(given), ...given.answer() }),
   correct: (given) => work(resolveMarket, { type: 'corrected', ...edit(given), ...given.answer() }),
   annul: (given) => work(annulMarket, edit(given)),
@@ -73,6 +76,7 @@ const options = {
   reason: { type: 'string' },
   percent: { type: 'string' },
   closes: { type: 'string' },
+  text: { type: 'string' },
   outcome: { type: 'string' },
   known: { type: 'string' },
   source: { type: 'string' },
@@ -109,6 +113,7 @@ function readArguments(about: string, given: Options): Arguments {
     reason: () => option('reason', '"The report for June is out."', text(textLimits.reason)),
     percent: () => option('percent', '60', (value) => (/^[1-9]\d?$/.test(value) ? Number(value) : undefined)),
     closes: () => option('closes', '2025-09-30 (the last day)', endOfDay),
+    text: () => option('text', '"Only permits in force count."', text(textLimits.resolution)),
     answer: () => ({
       outcome: option('outcome', 'yes', (value) => (value === 'yes' || value === 'no' ? value : undefined)),
       known: option('known', '2025-08-31T14:00Z', instantOf),

@@ -28,7 +28,7 @@ const mostAnalyses = 50;
 /** How many days of a history are shown at most: the last ones. */
 const mostDays = 4000;
 
-/** How many events a market is shown with: the last ones. */
+/** How many events a market is shown with: the last ones. Published steps, which are in the history too, are left out first. */
 const mostEvents = 100;
 
 const statement = `
@@ -39,9 +39,9 @@ const statement = `
       'final', ${isFinal})) end as resolved,
     (select coalesce(json_agg(json_strip_nulls(json_build_object('type', type, 'at', instant_text(at), 'editor', name,
         'reason', reason, 'percent', details -> 'percent', 'closes', details -> 'closesAt',
-        'outcome', details -> 'outcome')) order by id), '[]') from (
+        'text', details -> 'text', 'outcome', details -> 'outcome')) order by id), '[]') from (
       select event.*, name from event left join researcher on researcher.id = editor_id
-      where market_id = m.id order by event.id desc limit ${mostEvents}
+      where market_id = m.id order by type = 'published', event.id desc limit ${mostEvents}
     ) event) as events,
     (select coalesce(json_agg(point order by day), '[]') from (
       select distinct on (day) (at at time zone 'utc')::date as day, percent as probability

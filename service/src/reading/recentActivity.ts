@@ -45,8 +45,8 @@ const statement = `
   order by at desc, latest.id limit 4`;
 
 /**
- * The latest analyses, replies, steps of forecasts, closings and resolutions, newest first, at most four items. Looks for
- * steps that changed a forecast among the newest 100.
+ * The latest analyses, replies, steps of forecasts, clarifications, closings and resolutions, newest first, at most four
+ * items. Looks for steps that changed a forecast among the newest 100.
  */
 export async function recentActivity(database: Database): Promise<readonly RecentActivity[]> {
   const rows = await database.query<ActivityRow>(statement);
@@ -63,6 +63,7 @@ const types: Readonly<Record<ActivityRow['kind'], RecentActivity['type']>> = {
   analysis: 'comment',
   reply: 'comment',
   step: 'market',
+  clarified: 'market',
   closed: 'market',
   resolved: 'resolution',
   corrected: 'resolution',
@@ -72,6 +73,7 @@ const types: Readonly<Record<ActivityRow['kind'], RecentActivity['type']>> = {
 function textOf({ kind, title, author, before, percent, outcome }: ActivityRow): string {
   const question = `“${markText(title, [], 140).text}”`;
   const answer = outcome === 'yes' ? 'YES' : 'NO';
+  if (kind === 'clarified') return `${question} was clarified`;
   if (kind === 'closed') return `${question} closed`;
   if (kind === 'resolved') return `${question} resolved ${answer}`;
   if (kind === 'corrected') return `${question} was corrected to ${answer}`;

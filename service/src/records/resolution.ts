@@ -37,6 +37,14 @@ export const extendMarket = async (
   await call(database, 'extend_market', editor, marketId, closes, reason);
 };
 
+/** Adds to a question's texts, until the market resolves. */
+export const clarifyMarket = async (
+  database: Database,
+  { editor, marketId, reason, text }: Edit & { readonly text: string },
+): Promise<void> => {
+  await call(database, 'clarify_market', editor, marketId, text, reason);
+};
+
 /** An answer, and where and when it became public. */
 export interface Answer {
   readonly outcome: Exclude<Outcome, 'annulled'>;

@@ -6,6 +6,7 @@ import { takePosition, withdrawPosition } from '../records/positions';
 import {
   annulMarket,
   appointEditor,
+  clarifyMarket,
   closeDue,
   extendMarket,
   publishForecast,
@@ -234,6 +235,56 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
       { status: 'closed' },
     ]);
     expect((await events(11)).map(({ type }) => type)).toEqual(['extended', 'closed']);
+  });
+
+  describe('once somebody has taken a position', () => {
+    const change = (column: string, value: string) =>
+      base.asOwner(`update market set ${column} = $1 where id = 11`, [value]);
+    const clarify = (text: string) => clarifyMarket(base.database, { ...edit(11), text });
+
+    test.each(['title', 'description', 'resolution'] as const)('a question keeps its %s', async (column) => {
+      const [before] = await base.asOwner<Record<string, string>>('select * from market where id = 11');
+      const text = before?.[column] ?? '';
+      await change(column, 'Another question?');
+      await change(column, text);
+      await take(ada, 11, 'yes', 10);
+      await withdrawPosition(base.database, by(ada), 11);
+      await expect(change(column, 'Another question?')).rejects.toThrow(
+        'Market 11 has positions, so its texts can only be added to.',
+      );
+      await change(column, text);
+      expect(await market(base.database, 11)).toMatchObject({ [column]: text });
+    });
+
+    test('editors add to a question, with a reason that everybody reads, until it resolves', async () => {
+      await take(ada, 11, 'yes', 10);
+      await clarify('Only permits in force count.');
+      await moveClock(base.database, 90);
+      await clarify('A permit that is suspended isn’t in force.');
+      expect(await market(base.database, 11)).toMatchObject({
+        events: [
+          {
+            ...{ type: 'clarified', editor: 'Dana Wirth', reason: 'As published.' },
+            text: 'Only permits in force count.',
+          },
+          { type: 'clarified', text: 'A permit that is suspended isn’t in force.' },
+        ],
+      });
+      expect((await recentActivity(base.database))[0]).toMatchObject({
+        ...{ type: 'market', text: expect.stringMatching(/^“.*” was clarified$/) as string, marketId: 11 },
+      });
+      await annul(11);
+      await expect(clarify('Late.')).rejects.toThrow('Market 11 is resolved.');
+    });
+
+    test('what was clarified stays in sight beside any number of published forecasts', async () => {
+      await clarify('Only permits in force count.');
+      await base.asOwner(`insert into event (market_id, type, editor_id, reason, details, at)
+        select 11, 'published', id, 'News.', '{"percent": 50}', site_now() from researcher, generate_series(1, 100)
+        where handle = 'dana-wirth'`);
+      const { events: shown = [] } = (await market(base.database, 11)) ?? {};
+      expect([shown.length, shown[0]?.text]).toEqual([100, 'Only permits in force count.']);
+    });
   });
 
   test.each<[string, () => Promise<unknown>]>([

@@ -113,6 +113,7 @@ const marketEvent: Schema<MarketEvent> = v.object({
   reason: v.exactOptional(text('reason')),
   percent: v.exactOptional(wholePercent),
   closes: v.exactOptional(instant),
+  text: v.exactOptional(text('resolution')),
   outcome: v.exactOptional(v.picklist(outcomes)),
 });
 

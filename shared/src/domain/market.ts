@@ -86,6 +86,6 @@ export interface Market extends MarketFacts {
   readonly researchSources: readonly ResearchSource[];
   /** Absent until the market has resolved. */
   readonly resolved?: Resolution;
-  /** What happened to the market, at most the last 100 events, in order of time. */
+  /** What happened to the market, in order of time: the last 100 events, published steps only as far as there is room. */
   readonly events?: readonly MarketEvent[];
 }

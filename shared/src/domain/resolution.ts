@@ -27,6 +27,7 @@ export interface Resolution {
 export const marketEventTypes = [
   'published',
   'extended',
+  'clarified',
   'closed',
   'resolved',
   'corrected',
@@ -45,5 +46,7 @@ export interface MarketEvent {
   readonly percent?: number;
   /** The new deadline: an instant in UTC. */
   readonly closes?: string;
+  /** What was added to the question’s texts. */
+  readonly text?: string;
   readonly outcome?: Outcome;
 }
