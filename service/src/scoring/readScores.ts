@@ -135,7 +135,34 @@ export async function ownScores(database: Database, person: Person): Promise<Own
     database.query<{ readonly listed: boolean }>('select listed from researcher where id = $1', [person.id]),
   ]);
   const place = 1 + ranked.findIndex(({ handle }) => handle === person.handle);
-  return { ...scores, listed: row?.listed === true, ...(place > 0 && { place }) };
+  return {
+    ...scores,
+    scores: await withReturned(database, person, scores.scores),
+    listed: row?.listed === true,
+    ...(place > 0 && { place }),
+  };
+}
+
+interface ReturnedRow extends NonNullable<OwnScore['returned']> {
+  readonly market_id: MarketId;
+}
+
+/** Scores with the positions whose points were returned when the markets resolved. */
+async function withReturned(
+  database: Database,
+  { id }: Person,
+  scores: readonly OwnScore[],
+): Promise<readonly OwnScore[]> {
+  const rows = await database.query<ReturnedRow>(
+    `select p.market_id, p.side, p.points from position p join market m on m.id = p.market_id
+    where p.market_id = any ($2) and p.researcher_id = $1 and p.ended_at >= m.resolved_at`,
+    [id, scores.map(({ marketId }) => marketId)],
+  );
+  const returned = new Map(rows.map(({ market_id, side, points }) => [market_id, { side, points }]));
+  return scores.map((score) => {
+    const position = returned.get(score.marketId);
+    return position ? { ...score, returned: position } : score;
+  });
 }
 
 async function scoresBy(database: Database, { id, handle, name }: Person): Promise<ResearcherScores> {

@@ -204,6 +204,22 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
     expect(await board(base.database, {})).toMatchObject({ groups: [{ markets: 1 }] });
   });
 
+  test('a researcher’s own scores name the position whose points were returned, unless it had ended before', async () => {
+    await take(ada, 11, 'yes', 100);
+    await take(bo, 11, 'no', 25);
+    await moveClock(base.database, 20);
+    await withdrawPosition(base.database, by(bo), 11);
+    await moveClock(base.database, 70);
+    await resolve(11, { known: closes });
+    await advanceMarkets(base.database);
+    const scoreOf = async (id: number, handle: string) =>
+      (await ownScores(base.database, { id, handle, name: '' })).scores.at(0);
+    expect(await scoreOf(ada, 'ada-okafor')).toMatchObject({ returned: { side: 'yes', points: 100 } });
+    const second = await scoreOf(bo, 'bo-lindqvist');
+    expect(second).toMatchObject({ marketId: 11 });
+    expect(second).not.toHaveProperty('returned');
+  });
+
   test('a market that is annulled before it resolves returns its points and has no scores', async () => {
     await take(ada, 11, 'yes', 100);
     await annul(11);

@@ -208,6 +208,7 @@ const whole = v.pipe(v.number(), v.safeInteger());
 const scored = { held: count, brier: count, published: count, edge: whole, coverage: count };
 const mean: Schema<Score> = v.object(scored);
 const sum = { edge: whole, coverage: count, markets: count };
+const position = { side: v.picklist(['yes', 'no']), points: v.picklist(pointChoices) };
 
 const calibration = list(
   'calibration',
@@ -243,6 +244,7 @@ const ofResearcher = {
       outcome: v.picklist(outcomes),
       deadline: day,
       final: v.boolean(),
+      returned: v.exactOptional(v.object(position)),
     }),
   ),
 };
@@ -321,8 +323,7 @@ export const answers = {
         v.object({
           id: count,
           marketId,
-          side: v.picklist(['yes', 'no']),
-          points: v.picklist(pointChoices),
+          ...position,
           since: instant,
         }),
       ),

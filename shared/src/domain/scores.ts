@@ -1,6 +1,7 @@
 import type { CalibrationBin } from './calibration';
 import type { IsoDay, MarketId } from './market';
 import type { Researcher } from './me';
+import type { Points, Side } from './position';
 import type { ScoreSum } from './rank';
 import type { Outcome } from './resolution';
 import type { Score } from './score';
@@ -51,6 +52,8 @@ export interface OwnScore extends Score {
   readonly deadline: IsoDay;
   /** Whether the score can’t change any more. */
   readonly final: boolean;
+  /** The position whose points were returned when the market resolved. Only in the visitor’s own scores. */
+  readonly returned?: { readonly side: Side; readonly points: Points };
 }
 
 /** What a researcher who is listed has scored. */

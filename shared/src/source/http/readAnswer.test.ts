@@ -17,7 +17,7 @@ const ada = {
   scores: [
     {
       ...{ held: 1, brier: 1, published: 1, edge: -1, coverage: 1, marketId: 1, question: 'Q' },
-      ...{ outcome: 'no', deadline: '2025-07-08', final: true },
+      ...{ outcome: 'no', deadline: '2025-07-08', final: true, returned: { side: 'no', points: 10 } },
     },
   ],
 };
