@@ -1,4 +1,4 @@
-import type { Board, BoardRequest, BoardRow } from '@forecast/shared/domain';
+import { formatEdge, type Board, type BoardRequest, type BoardRow } from '@forecast/shared/domain';
 import { useQuery } from '@forecast/shared/query';
 import { Link } from '@forecast/shared/router';
 import { answer, useSource } from '@forecast/shared/source';
@@ -6,7 +6,7 @@ import { color, space } from '@forecast/shared/theme';
 import { Button, LoadFailure } from '@forecast/shared/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatEdge, formatQuestions } from '../figures';
+import { formatQuestions } from '../figures';
 import { Table } from '../pieces';
 
 interface Props {

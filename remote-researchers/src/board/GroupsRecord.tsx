@@ -1,6 +1,5 @@
-import type { Board } from '@forecast/shared/domain';
+import { formatBrier, type Board } from '@forecast/shared/domain';
 import { CalibrationCard } from '../calibration/CalibrationCard';
-import { formatBrier } from '../figures';
 import { HowScoresWorkLink, Note, Section, Table } from '../pieces';
 
 /** The record of the groups that publish forecasts, in the board's period. */

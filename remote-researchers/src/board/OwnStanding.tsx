@@ -1,6 +1,5 @@
-import { leastMarkets, formatCount, type OwnScores } from '@forecast/shared/domain';
+import { formatEdge, leastMarkets, formatCount, type OwnScores } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
-import { formatEdge } from '../figures';
 import { Note, Section } from '../pieces';
 
 /** How the visitor stands, even if they aren't on the board. */

@@ -1,4 +1,5 @@
 import {
+  formatCoverage,
   allPoints,
   formatCount,
   leastCoverage,
@@ -12,7 +13,6 @@ import {
 import { Link } from '@forecast/shared/router';
 import { PageHead } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import { formatCoverage } from '../figures';
 import { Column, Lead, PageHeading, Section, Table } from '../pieces';
 import { WorkedExample } from './WorkedExample';
 

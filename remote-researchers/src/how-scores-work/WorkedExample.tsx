@@ -1,6 +1,5 @@
-import { statedPercent } from '@forecast/shared/domain';
+import { formatBrier, formatCoverage, formatEdge, statedPercent } from '@forecast/shared/domain';
 import styled from 'styled-components';
-import { formatBrier, formatCoverage, formatEdge } from '../figures';
 import { Note, Section, Table } from '../pieces';
 import { people, published, scheduledDays, scoreExample, stepsOf, type Step } from './example';
 

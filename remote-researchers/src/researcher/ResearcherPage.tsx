@@ -1,4 +1,4 @@
-import { leastMarkets, formatCount, type ResearcherScores } from '@forecast/shared/domain';
+import { formatEdge, leastMarkets, formatCount, type ResearcherScores } from '@forecast/shared/domain';
 import { useQuery } from '@forecast/shared/query';
 import { Link } from '@forecast/shared/router';
 import { answer, useSource } from '@forecast/shared/source';
@@ -6,7 +6,7 @@ import { color, space, text } from '@forecast/shared/theme';
 import { LoadFailure, PageHead, Skeleton, useInBrowser } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { CalibrationCard } from '../calibration/CalibrationCard';
-import { formatEdge, formatQuestions } from '../figures';
+import { formatQuestions } from '../figures';
 import { Column, HowScoresWorkLink, Lead, Note, PageHeading } from '../pieces';
 import { ScoreList } from './ScoreList';
 

@@ -1,8 +1,7 @@
-import type { OwnScore } from '@forecast/shared/domain';
+import { formatBrier, formatCoverage, formatEdge, type OwnScore } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { formatBrier, formatCoverage, formatEdge } from '../figures';
 import { HowScoresWorkLink, Note, Section } from '../pieces';
 
 /** What a researcher's positions scored, question by question. */

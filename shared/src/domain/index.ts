@@ -23,6 +23,7 @@ export { findMarket } from './findMarket';
 export { findWord, type SearchWord, type TextRange } from './findWord';
 export { findWords } from './findWords';
 export { foldText, type FoldedText } from './foldText';
+export { formatBrier, formatCoverage, formatEdge } from './formatScore';
 export { formatCount, formatNumber } from './count';
 export { dateOf, dayOf, readHistory, type DatedPoint } from './history';
 export {
