@@ -88,9 +88,9 @@ test('the table of the chart does not stretch other panels, and Back returns fro
   await expectHydrated(page);
   const height = (name: string) =>
     page.getByRole('region', { name }).evaluate((element) => element.clientHeight);
-  // The fragment is replaced once its script has loaded.
-  await expect.poll(() => height('Related Markets')).toBeGreaterThan(0);
-  const before = await height('Related Markets');
+  // The fragment is replaced once its script has loaded, and has no height meanwhile.
+  let before = 0;
+  await expect.poll(async () => (before = await height('Related Markets'))).toBeGreaterThan(0);
   await page.getByText('View as table').click();
   await expect(page.getByRole('table', { name: 'Probability by day' })).toBeVisible();
   await expect.poll(() => height('Related Markets')).toBe(before);
