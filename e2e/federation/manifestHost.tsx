@@ -9,6 +9,7 @@ import * as query from '@forecast/shared/query';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router-dom';
 import * as styled from 'styled-components';
 
 // A host made with the stock federation runtime. Only what it passes to a page comes from this repository. Its URL's hash
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
       <Related source={props.source} marketId={1} />
     </main>
   );
-  const routes = router.createMemoryRouter([{ path: '*', element }], { initialEntries: ['/markets'] });
+  const routes = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/markets'] });
   createRoot(document.body).render(<router.RouterProvider router={routes} />);
 }
 

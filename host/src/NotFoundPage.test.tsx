@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFoundPage } from './NotFoundPage';

@@ -1,6 +1,6 @@
 import { PartRuntimeContext } from '@forecast/host-runtime';
 import { SiteError } from '@forecast/host-runtime/testing';
-import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildSiteRuntime } from '../testing/renderInSite';

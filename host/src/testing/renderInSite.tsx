@@ -1,7 +1,6 @@
 import { type PartRuntime, PartRuntimeContext } from '@forecast/host-runtime';
 import { buildPartRuntime, SiteRoot } from '@forecast/host-runtime/testing';
 import { createKept, KeptContext } from '@forecast/shared/kept';
-import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
 import {
   createPageSource,
@@ -11,6 +10,7 @@ import {
 } from '@forecast/shared/source';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Shell } from '../shell/Shell';
 import { site } from '../site';
 import './layoutStandIns';

@@ -1,11 +1,11 @@
 import type { Discussion, ProbabilityPoint } from '@forecast/shared/domain';
-import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { createPageSource, SourceProvider } from '@forecast/shared/source';
 import { buildMarket, buildSource } from '@forecast/shared/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ProbabilityCard } from './ProbabilityCard';
 
 const threeDays: readonly ProbabilityPoint[] = [

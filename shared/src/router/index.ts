@@ -3,7 +3,6 @@
 // halve the library's size.
 export {
   createBrowserRouter,
-  createMemoryRouter,
   Link,
   matchPath,
   NavLink,

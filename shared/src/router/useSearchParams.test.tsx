@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { createMemoryRouter, RouterProvider, useSearchParams } from '.';
+import { createMemoryRouter } from 'react-router-dom';
+import { RouterProvider, useSearchParams } from '.';
 
 test.each([
   ['two effects', useEffect, useEffect],

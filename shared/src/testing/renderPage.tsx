@@ -2,9 +2,10 @@ import { componentOf } from '@forecast/host-runtime/alone';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
 import { createKept, KeptContext } from '../kept';
 import type { MountedPage, PartPage, PartPageProps } from '../page';
-import { createMemoryRouter, RouterProvider } from '../router';
+import { RouterProvider } from '../router';
 import {
   createPageSource,
   queryClientOf,
