@@ -1,7 +1,7 @@
 import type { Finding } from '@forecast/contract';
 import { plainRemedy, Refusal, type RefusalMeaning } from '@forecast/ship';
 
-/** The refusals that only `canary` makes, by code; docs/refusals.md is generated from this object. */
+/** The refusals that only `canary` makes, by code. */
 export const refusals = {
   'CANARY-001': {
     by: 'collect',
@@ -22,7 +22,6 @@ export const refusals = {
   'CANARY-003': {
     by: 'watch',
     outcome: 'lost',
-    did: 'Somebody else has ended the rollout; the watch hasn’t changed anything.',
     title: 'The watched rollout is over',
     cause: 'Somebody has promoted or aborted it, or replaced its canary.',
     remedy: 'Look at `ship log`, and watch the current canary.',
@@ -30,7 +29,6 @@ export const refusals = {
   'CANARY-004': {
     by: 'watch',
     outcome: 'refused',
-    did: 'The canary was aborted.',
     title: 'The canary is worse than the stable release',
     cause:
       'According to the posted events, the canary’s visitors had more failures, fewer loaded parts or slower pages.',

@@ -4,15 +4,13 @@ export interface RefusalMeaning {
   readonly by: string;
   /** How the command ends; `refused` unless stated. */
   readonly outcome?: 'refused' | 'usage' | 'unknown' | 'lost';
-  /** What the command did before it failed, if the outcome doesn't say so already. */
-  readonly did?: string;
   readonly title: string;
   readonly cause: string;
   /** What to do; `<part>`, `<id>` and `<number>` are placeholders. */
   readonly remedy: string;
 }
 
-/** Every refusal that `ship` makes, by code; docs/refusals.md is generated from this object. */
+/** Every refusal that `ship` makes, by code. A code keeps its meaning and is never reused. */
 export const refusals = {
   'SHIP-001': {
     by: 'arguments',
