@@ -7,6 +7,7 @@ import styled, { css } from 'styled-components';
 import { AuthorLink } from '../market-summary/AuthorLink';
 import { inCompact } from '../market-summary/inCompact';
 import { narrowContainer } from '../market-summary/narrowContainer';
+import { StatusBadge } from '../market-summary/StatusBadge';
 import { markedText } from '../search/markedText';
 
 /**
@@ -21,7 +22,10 @@ export function CardFacts({ market, words }: { market: MarketSummary; words: rea
       </Fact>
       <Fact icon={Coins}>{`${market.volume} volume`}</Fact>
       <Fact icon={CalendarClock} isEssential>
-        <time dateTime={market.deadline}>{`Due ${formatDay(market.deadline)}`}</time>
+        <StatusBadge market={market} />
+        <time dateTime={market.closed ?? market.deadline}>
+          {`${market.closed ? 'Closed' : 'Due'} ${formatDay(market.closed ?? market.deadline)}`}
+        </time>
       </Fact>
       <Fact icon={MessageSquare}>{formatCount(market.comments, 'discussion')}</Fact>
       {market.lastUpdate && <Fact icon={RefreshCw}>{`Last updated ${market.lastUpdate}`}</Fact>}

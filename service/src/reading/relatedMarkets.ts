@@ -9,7 +9,7 @@ const mostCompared = 200;
 const mostCombined = 4;
 
 /**
- * Up to three similar markets, like `relatedMarkets` in the domain; undefined if there is no market with this id. Of the
+ * Up to three similar open markets, like `relatedMarkets` in the domain; undefined if there is no market with this id. Of the
  * markets that share the same ones of the first four tags, compares the 200 that close first.
  */
 export async function relatedMarkets(
@@ -23,17 +23,15 @@ export async function relatedMarkets(
   if (!own) return undefined;
   const tags = [...new Set(own.tags)];
   const sets = combinations(tags.slice(0, mostCombined));
+  const others = `l.status = 'open' and market_id <> $1`;
   const closingFirst = `order by (l.deadline - date '1970-01-01'), l.market_id`;
   const candidates = sets.map(
-    (
-      _,
-      index,
-    ) => `union (select market_id from listing l where l.tags @> $${index + 3}::text[] and market_id <> $1
+    (_, index) => `union (select market_id from listing l where l.tags @> $${index + 3}::text[] and ${others}
       ${closingFirst} limit ${mostCompared})`,
   );
   const rows = await database.query<SummaryRow>(
     `select ${summaryColumns} from (
-      (select market_id from listing l where not l.tags && $2::text[] and market_id <> $1 ${closingFirst} limit 3)
+      (select market_id from listing l where not l.tags && $2::text[] and ${others} ${closingFirst} limit 3)
       ${candidates.join(' ')}
     ) candidate join listing l using (market_id) join market m on m.id = l.market_id
     cross join lateral (select count(distinct tag) as shared from unnest(l.tags) tag where tag = any ($2)) own

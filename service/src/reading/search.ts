@@ -5,6 +5,8 @@ import {
   type HitList,
   type MarkedText,
   type MarketHit,
+  type MarketStatus,
+  type Outcome,
   type SearchRequest,
   type SearchResult,
   type SourceHit,
@@ -18,6 +20,7 @@ type Kind = keyof typeof searchedTables;
 const shown = {
   markets: {
     columns: `matched.id, title, description, matched.author, l.probability,
+      l.status, (select outcome from market m where m.id = matched.id) as outcome,
       array_to_string(l.tags, ', ') as tags`,
     joined: 'join listing l on l.market_id = matched.id',
     texts: 4,
@@ -36,8 +39,12 @@ const shown = {
 } as const satisfies Readonly<Record<Kind, object>>;
 
 interface Rows {
-  readonly markets: Omit<MarketHit, 'marketId' | 'title'> &
-    Readonly<Record<'title' | 'description' | 'author' | 'tags', string>> & { readonly id: number };
+  readonly markets: Readonly<Record<'title' | 'description' | 'author' | 'tags', string>> & {
+    readonly id: number;
+    readonly probability: number;
+    readonly status: MarketStatus;
+    readonly outcome: Outcome | null;
+  };
   readonly discussions: Omit<DiscussionHit, 'author' | 'passage'> &
     Readonly<Record<'author' | 'text', string>>;
   readonly authors: { readonly name: string; readonly entries: number };
@@ -77,11 +84,15 @@ const shortened = (text: string) => markText(text, [], longestText).text;
 
 /** A market with the matches in its title marked, and the first of its other fields that matches. */
 function marketHit(
-  { id, title, probability, tags, author, description }: Rows['markets'],
+  { id, title, probability, status, outcome, tags, author, description }: Rows['markets'],
   mark: Mark,
 ): MarketHit {
   const passage = [tags, author, description].map(mark).find(({ marks }) => marks.length > 0);
-  return { marketId: id, title: mark(title), probability, ...(passage && { passage }) };
+  return {
+    ...{ marketId: id, title: mark(title), probability, status },
+    ...(outcome && { outcome }),
+    ...(passage && { passage }),
+  };
 }
 
 async function hitsOf<Is extends Kind, Hit>(

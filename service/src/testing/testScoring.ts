@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Points, Side } from '@forecast/shared/domain';
-import { listMarkets, market, recentActivity, totals } from '../reading';
+import {
+  featuredMarkets,
+  listMarkets,
+  market,
+  recentActivity,
+  relatedMarkets,
+  search,
+  totals,
+} from '../reading';
 import { setListed } from '../records/listing';
 import { takePosition, withdrawPosition } from '../records/positions';
 import {
@@ -392,11 +400,29 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
       });
       expect(await totals(base.database)).toMatchObject({ resolvedQuestions: 1 });
       const resolved = await listMarkets(base.database, { status: 'resolved' });
-      expect(resolved.markets).toMatchObject([{ id: 11, status: 'resolved', outcome: 'yes' }]);
+      expect(resolved.markets).toMatchObject([
+        { id: 11, status: 'resolved', outcome: 'yes', closed: '2025-09-30' },
+      ]);
+      const { hits } = (await search(base.database, { query: resolved.markets[0]?.title ?? '' })).markets;
+      expect(hits).toMatchObject([{ marketId: 11, status: 'resolved', outcome: 'yes' }]);
       expect((await recentActivity(base.database)).map(({ type, text }) => [type, text])).toContainEqual([
         'resolution',
         expect.stringMatching(/^“.*” resolved YES$/),
       ]);
+    });
+
+    test('says on which day a market that resolved early closed, and doesn’t suggest it any more', async () => {
+      const suggested = async () => [
+        ...((await relatedMarkets(base.database, 3)) ?? []).map((related) => related.market.id),
+        ...(await featuredMarkets(base.database)).map(({ id }) => id),
+      ];
+      expect(await suggested()).toEqual(expect.arrayContaining([10, 11]));
+      expect(await market(base.database, 11)).not.toHaveProperty('closed');
+      await moveClock(base.database, 10);
+      for (const id of [10, 11]) await resolve(id, { known: await now() });
+      expect(await market(base.database, 11)).toMatchObject({ deadline: '2025-09-30', closed: '2025-07-18' });
+      expect(await suggested()).not.toContain(10);
+      expect(await suggested()).not.toContain(11);
     });
 
     test('ranks researchers who are listed from five final markets on, those who knew better first', async () => {

@@ -79,6 +79,7 @@ const facts = {
   tags: list('tags', text()),
   lastUpdate: v.exactOptional(text()),
   status: v.exactOptional(v.picklist(marketStatuses)),
+  closed: v.exactOptional(day),
   outcome: v.exactOptional(v.picklist(outcomes)),
 };
 
@@ -332,7 +333,14 @@ export const answers = {
   ]),
   search: v.object({
     markets: foundOf(
-      v.object({ marketId, title: marked, probability: wholePercent, passage: v.exactOptional(marked) }),
+      v.object({
+        marketId,
+        title: marked,
+        probability: wholePercent,
+        status: v.exactOptional(v.picklist(marketStatuses)),
+        outcome: v.exactOptional(v.picklist(outcomes)),
+        passage: v.exactOptional(marked),
+      }),
     ),
     discussions: foundOf(
       v.object({ marketId, question: text('question'), id: text(), author: marked, passage: marked }),

@@ -12,6 +12,14 @@ test('the three markets that moved furthest, up or down, come first', () => {
   expect(idsOf(market(1, 50, 51), market(2, 80, 40), market(3, 10, 40), market(4, 5, 60))).toEqual([4, 2, 3]);
 });
 
+test('only open markets are featured', () => {
+  const closed = { ...market(1, 5, 60), status: 'closed' as const };
+  const resolved = { ...market(2, 5, 60), status: 'resolved' as const };
+  expect(idsOf(closed, resolved, { ...market(3, 50, 51), status: 'open' }, market(4, 50, 50))).toEqual([
+    3, 4,
+  ]);
+});
+
 test('of markets that moved equally far, the lower id comes first', () => {
   expect(idsOf(market(3, 10, 20), market(2, 20, 10), market(1, 30, 40))).toEqual([1, 2, 3]);
 });

@@ -60,6 +60,7 @@ export { describePosition, pointChoices, type Points, type Position, type Side }
 export { leastCoverage, leastMarkets, rankOf, rankResearchers, type ScoreSum } from './rank';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export {
+  describeStatus,
   marketEventTypes,
   marketStatuses,
   outcomes,

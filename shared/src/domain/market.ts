@@ -62,6 +62,8 @@ interface MarketFacts {
   readonly lastUpdate?: string;
   /** Absent if the source never resolves markets. */
   readonly status?: MarketStatus;
+  /** The last day on which the market took positions; absent while it is open. */
+  readonly closed?: IsoDay;
   /** Absent until the market has resolved. */
   readonly outcome?: Outcome;
 }

@@ -20,6 +20,16 @@ test('markets with a larger share of common tags come first, and the shared tags
   ]);
 });
 
+test('only open markets are related', () => {
+  const markets = [
+    shown,
+    buildSummary({ id: 2, tags: ['AI'], status: 'closed' }),
+    buildSummary({ id: 3, tags: ['AI'], status: 'resolved', outcome: 'yes' }),
+    buildSummary({ id: 4, tags: ['Retail'], status: 'open' }),
+  ];
+  expect(idsOf(relatedMarkets(markets, 1))).toEqual([4]);
+});
+
 test('among equally similar markets, the earlier deadline comes first, then the lower id', () => {
   const markets = [
     shown,

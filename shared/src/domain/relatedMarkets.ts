@@ -9,7 +9,7 @@ export interface RelatedMarket {
 }
 
 /**
- * The three markets most similar to the market `id`, or to the first market if there is no market `id`. Returns fewer
+ * The three open markets most similar to the market `id`, or to the first market if there is no market `id`. Returns fewer
  * only if there are no others. Sorted by Jaccard index of the tags, highest first, then by earlier deadline, then by
  * id. Markets that share no tag fill the remaining slots.
  */
@@ -17,7 +17,7 @@ export function relatedMarkets(markets: readonly MarketSummary[], id: MarketId):
   const shown = findMarket(markets, id);
   if (!shown) return [];
   return markets
-    .filter((market) => market.id !== shown.id)
+    .filter((market) => market.id !== shown.id && (market.status ?? 'open') === 'open')
     .map((market) => compare(shown, market))
     .sort(
       (one, other) =>

@@ -6,6 +6,22 @@ export type MarketStatus = (typeof marketStatuses)[number];
 export const outcomes = ['yes', 'no', 'annulled'] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/**
+ * A market's status in a word or two, such as "Closed" or "Resolved YES". Undefined while the market is open, and without
+ * a status.
+ */
+export function describeStatus({
+  status,
+  outcome,
+}: {
+  readonly status?: MarketStatus;
+  readonly outcome?: Outcome;
+}): string | undefined {
+  if (outcome === 'annulled') return 'Annulled';
+  if (outcome) return `Resolved ${outcome.toUpperCase()}`;
+  return status === 'closed' ? 'Closed' : undefined;
+}
+
 /** How, when and why a market resolved. Times are instants in UTC, as ISO 8601. */
 export interface Resolution {
   readonly outcome: Outcome;

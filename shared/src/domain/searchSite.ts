@@ -1,6 +1,7 @@
 import { narrowWords, type SearchWord } from './findWord';
 import type { MarketId, Market } from './market';
 import { markText, type MarkedText } from './markText';
+import type { MarketStatus, Outcome } from './resolution';
 import { searchWords } from './searchMarkets';
 import { indexTexts, type FindRanked } from './textIndex';
 
@@ -24,6 +25,10 @@ export interface MarketHit {
   readonly title: MarkedText;
   /** A whole percentage, 0 to 100. */
   readonly probability: number;
+  /** Absent if the source never resolves markets. */
+  readonly status?: MarketStatus;
+  /** Absent until the market has resolved. */
+  readonly outcome?: Outcome;
   /** A match in the market's description, tags or author. */
   readonly passage?: MarkedText;
 }
@@ -161,10 +166,18 @@ function finderOf<Thing, Hit>(
 }
 
 /** A market with the matches in its title marked, and the first of its other fields that matches. */
-function hitOf({ id, title, probability, description, tags, author }: Market, mark: Mark): MarketHit {
+function hitOf(
+  { id, title, probability, status, outcome, description, tags, author }: Market,
+  mark: Mark,
+): MarketHit {
   const marked = mark(title);
   const passage = [tags.join(', '), author, description].map(mark).find(({ marks }) => marks.length > 0);
-  return { marketId: id, title: marked, probability, ...(passage && { passage }) };
+  return {
+    ...{ marketId: id, title: marked, probability },
+    ...(status && { status }),
+    ...(outcome && { outcome }),
+    ...(passage && { passage }),
+  };
 }
 
 /** Everyone who has published a question or written an analysis, in the order of the markets. */

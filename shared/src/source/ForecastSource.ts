@@ -121,9 +121,9 @@ export const verbs = {
   listMarkets: 'reads' as Reads<[request: MarketListRequest], MarketListPage>,
   /** The market with this id, or market 1 if there is no such market. */
   market: 'reads' as Reads<[id: MarketId], Market>,
-  /** Up to three markets similar to the one that `market` returns for this id, most similar first. */
+  /** Up to three open markets similar to the one that `market` returns for this id, most similar first. */
   relatedMarkets: 'reads' as Reads<[id: MarketId], readonly RelatedMarket[]>,
-  /** Up to three markets to show to new visitors. Without this method, the site doesn't feature any markets. */
+  /** Up to three open markets to show to new visitors. Without this method, the site doesn't feature any markets. */
   featuredMarkets: 'reads' as MayRead<[], readonly MarketSummary[]>,
   /**
    * How many open questions, analyses and research sources the site has. Without this method, the site doesn't show

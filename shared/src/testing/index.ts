@@ -7,6 +7,7 @@ export { buildMarket } from './buildMarket';
 export { buildMe, signedOut } from './buildMe';
 export { buildSource } from './buildSource';
 export { buildSummary } from './buildSummary';
+export { expectAccessible } from './expectAccessible';
 export { expectSameTranslated } from './expectSameTranslated';
 export { buildSourceOfText } from './injection/buildSourceOfText';
 export { expectTextOnly } from './injection/expectTextOnly';

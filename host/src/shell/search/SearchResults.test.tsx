@@ -46,6 +46,28 @@ test('typing finds markets, discussions and sources, and marks the matches', asy
   expect(status()).toHaveTextContent(/^\d+ of \d+ results$/);
 });
 
+test('a market that isn’t open says how it resolved or that it is closed', async () => {
+  const hits = [
+    { marketId: 3, title: { text: 'Food prices', marks: [] }, probability: 40, status: 'open' as const },
+    { marketId: 4, title: { text: 'Food aid', marks: [] }, probability: 60, status: 'closed' as const },
+    {
+      ...{ marketId: 5, title: { text: 'Food safety', marks: [] }, probability: 90 },
+      ...{ status: 'resolved' as const, outcome: 'yes' as const },
+    },
+  ];
+  const { user } = renderInSite({
+    at: ['/market/1'],
+    source: searchedBy(async () => ({ ...none, markets: { found: 3, hits } })),
+  });
+  await user.type(box(), 'food');
+  const found = await (await group('Markets')).findAllByRole('option');
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    'Food prices40%',
+    'Food aid60%Closed',
+    'Food safety90%Resolved YES',
+  ]);
+});
+
 test('there is no list before anything is typed', async () => {
   const { user } = renderInSite({ at: ['/market/1'] });
   await user.click(box());

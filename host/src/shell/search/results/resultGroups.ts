@@ -1,4 +1,5 @@
 import {
+  describeStatus,
   discussionAnchor,
   formatCount,
   formatPercent,
@@ -14,7 +15,7 @@ export interface Result {
   readonly title: MarkedText;
   /** The matching text, if the match isn't in the title. */
   readonly passage?: MarkedText;
-  /** The title of the result's market, or an author's number of contributions. */
+  /** A market's status, the title of the result's market, or an author's number of contributions. */
   readonly note?: string;
   /** A market's probability. */
   readonly figure?: string;
@@ -31,11 +32,16 @@ export interface ResultGroup {
 /** Groups results by kind, leaving out kinds without results. */
 export function resultGroups(answer: SearchResult): readonly ResultGroup[] {
   const groups = [
-    groupOf('Markets', answer.markets, ({ marketId, probability, ...hit }) => ({
-      ...hit,
-      address: `/market/${marketId}`,
-      figure: formatPercent(probability),
-    })),
+    groupOf('Markets', answer.markets, (hit) => {
+      const note = describeStatus(hit);
+      return {
+        address: `/market/${hit.marketId}`,
+        title: hit.title,
+        ...(hit.passage && { passage: hit.passage }),
+        figure: formatPercent(hit.probability),
+        ...(note && { note }),
+      };
+    }),
     groupOf('Discussions', answer.discussions, ({ marketId, id, author, passage, question }) => ({
       address: `/market/${marketId}#${discussionAnchor(id)}`,
       title: author,

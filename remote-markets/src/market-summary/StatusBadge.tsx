@@ -1,0 +1,25 @@
+import { describeStatus, type MarketSummary } from '@forecast/shared/domain';
+import { color, radius, space } from '@forecast/shared/theme';
+import styled from 'styled-components';
+
+/** Whether a market is closed, and how it resolved; nothing while it is open. */
+export function StatusBadge({ market }: { market: MarketSummary }) {
+  const status = describeStatus(market);
+  return (
+    status && (
+      <>
+        <Badge $outcome={market.outcome}>{status}</Badge>{' '}
+      </>
+    )
+  );
+}
+
+const colors = { yes: color.yes, no: color.no, annulled: 'inherit' };
+
+const Badge = styled.strong<{ $outcome: MarketSummary['outcome'] }>`
+  padding: 0.125rem ${space.s};
+  border: 1px solid;
+  border-radius: ${radius};
+  color: ${({ $outcome = 'annulled' }) => colors[$outcome]};
+  white-space: nowrap;
+`;
