@@ -24,7 +24,7 @@ export const BoardTable = ({ board, request, own }: Props) => (
         <th scope="col">Place</th>
         <th scope="col">Researcher</th>
         <th scope="col" className="number">
-          Rank
+          Mean edge
         </th>
         <th scope="col" className="number">
           Questions

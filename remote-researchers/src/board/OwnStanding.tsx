@@ -5,7 +5,7 @@ import { Note, Section } from '../pieces';
 /** How the visitor stands, even if they aren't on the board. */
 export function OwnStanding({ own }: { own: OwnScores }) {
   const questions = formatCount(own.markets, 'resolved question');
-  const rank = own.rank === undefined ? '' : `, rank ${formatEdge(own.rank)}`;
+  const rank = own.rank === undefined ? '' : `, mean edge ${formatEdge(own.rank)}`;
   return (
     <Section title="Your scores">
       <p>

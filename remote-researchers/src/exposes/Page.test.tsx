@@ -83,7 +83,7 @@ describe('the board', () => {
   test('has the researchers, best first, with links to their scores', async () => {
     visit('/researchers');
     expect(await boardRows()).toEqual([
-      ['Place', 'Researcher', 'Rank', 'Questions', 'Covered'],
+      ['Place', 'Researcher', 'Mean edge', 'Questions', 'Covered'],
       ['1', 'Ada Okafor', '+2.50', '6', '5.3'],
       ['2', 'Bo Lindqvist', '−0.12', '5', '4.0'],
     ]);
@@ -167,7 +167,7 @@ describe('the board', () => {
   test('shows researchers their own standing, even if they are on a later page', async () => {
     visit('/researchers', live({ ownScores: async () => ({ ...own, place: 70 }) }));
     expect(
-      await screen.findByText('You are number 70 of all time: 6 resolved questions, rank +2.50.'),
+      await screen.findByText('You are number 70 of all time: 6 resolved questions, mean edge +2.50.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Ada Okafor ?you/ })).toBeInTheDocument();
   });

@@ -1,7 +1,8 @@
 import {
-  formatCoverage,
   allPoints,
   formatCount,
+  formatCoverage,
+  formatEdge,
   leastCoverage,
   leastMarkets,
   leastMarketsInBin,
@@ -37,7 +38,9 @@ export const HowScoresWork = ({ origin }: { origin: string | undefined }) => (
     </header>
     <Section title="What a position states">
       <Text>
-        <p>The points of a position say how sure you are of its side. They state a probability of YES:</p>
+        <p>
+          {`A position is on one side and has ${listOf(pointChoices)} points. They say how sure you are of that side: they state a probability of YES, which is your forecast.`}
+        </p>
       </Text>
       <Table aria-label="Points and the forecasts that they state">
         <thead>
@@ -64,7 +67,7 @@ export const HowScoresWork = ({ origin }: { origin: string | undefined }) => (
       <Text>
         <p>
           You can replace or withdraw a position until the deadline. Each counts for as long as you held it.
-          The points come back when the question resolves, whatever the answer is.
+          You get the points back when you withdraw it, or when the question resolves, whatever the answer is.
         </p>
       </Text>
     </Section>
@@ -76,7 +79,11 @@ export const HowScoresWork = ({ origin }: { origin: string | undefined }) => (
           is the mean of this error over the time in which you held a position. 0 is perfect, 0.25 is what 50%
           always gets, 1 is the worst.
         </p>
-        <p>The published forecast has a Brier too, over the same time as yours.</p>
+        <p>
+          For comparison, we show the published forecast’s Brier over exactly the time in which you held a
+          position, so it differs from researcher to researcher. Before the first published forecast, that one
+          counts.
+        </p>
       </Text>
     </Section>
     <Section title="Edge: how much better it was than the published forecast">
@@ -84,38 +91,40 @@ export const HowScoresWork = ({ origin }: { origin: string | undefined }) => (
         <p>
           At each moment, take the error of the published forecast minus yours. The edge is the mean of this
           difference over the whole time for which the question was scheduled, from its opening to its
-          deadline. While you held no position, the difference is 0. We show the edge in hundredths of a Brier
-          point.
+          deadline. While you held no position, the difference is 0. We show the edge times 100: a mean
+          difference of 0.025 is shown as +2.50.
         </p>
         <p>
-          So repeating the published forecast gets 0, a worse forecast loses, and being right on the last day
-          gets little. That is why researchers are ranked by edge and not by Brier.
+          So repeating the published forecast gives an edge of 0, a worse forecast a negative one, and being
+          right only on the last day a small one. That is why researchers are ranked by edge and not by Brier.
         </p>
+        <p>Coverage is the share of the scheduled time in which you held a position.</p>
         <p>
-          Coverage is the share of the scheduled time in which you held a position. Nothing counts after the
-          answer became public, even if the question resolves later; and the edge is divided by the scheduled
-          time, even if the answer comes early.
+          If the answer becomes public before the deadline, the time after it counts for nothing: not for the
+          Brier, the edge or the coverage. Edge and coverage are still divided by the whole scheduled time: if
+          the answer comes on day 12 of 30, the coverage is 40% at most. Without a position before that, you
+          get no score for the question.
         </p>
       </Text>
     </Section>
     <WorkedExample />
-    <Section title="Rank">
+    <Section title="Mean edge: what the board ranks by">
       <Text>
         <p>
-          {`Your rank is the sum of your edges divided by the sum of your coverages, with 100% as 1: the edge per fully covered question. If the coverages come to less than 10, we divide by 10. One question with an edge of +2.50 and full coverage therefore gives a rank of ${(rankOf({ edge: 250, coverage: 1_000_000 }) / 100).toFixed(2)}.`}
+          {`Your mean edge is the sum of your edges divided by the sum of your coverages, with 100% as 1, but by at least 10, so that a few lucky questions aren’t enough. One question with an edge of +2.50 and full coverage therefore gives a mean edge of ${formatEdge(rankOf({ edge: 250, coverage: 1_000_000 }))}. Only final scores count: see below.`}
         </p>
         <p>
-          {`The board lists you from ${formatCount(leastMarkets, 'question')} on, each with a coverage of at least ${formatCoverage(leastCoverage)}. If ranks are equal, more questions come first. A year’s board has the questions whose deadline was in that year.`}
+          {`You are listed once you have covered ${formatCount(leastMarkets, 'question')} by at least ${formatCoverage(leastCoverage)} each. Questions with less don’t count towards these, but they do count in both sums. If mean edges are equal, whoever has more such questions comes first. A question belongs to the year of its deadline, even if it resolves in another one.`}
         </p>
-        <p>You are only listed if you choose that in your profile, and can take it back at any time.</p>
+        <p>You are listed only if you choose so in your profile. You can change that at any time.</p>
       </Text>
     </Section>
     <Section title="When a score can change">
       <Text>
         <p>
           For 48 hours after a question has resolved, its resolution can be corrected, and all of its scores
-          are then computed again. During this time they are marked as provisional and don’t count in ranks
-          and calibration. A question without a valid answer is annulled: nobody gets a score.
+          are then computed again. During this time they are marked as provisional and don’t count in the mean
+          edge and the calibration. A question without a valid answer is annulled: nobody gets a score.
         </p>
       </Text>
     </Section>
@@ -138,6 +147,9 @@ export const HowScoresWork = ({ origin }: { origin: string | undefined }) => (
     </Section>
   </Column>
 );
+
+const listOf = (choices: readonly number[]): string =>
+  `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 
 const Text = styled.div`
   max-width: 70ch;

@@ -12,7 +12,7 @@ export function WorkedExample() {
   return (
     <Section title="An example">
       <p>
-        {`A question is open for ${scheduledDays} days and resolves as YES at its deadline. The published forecast is ${before.percent}% for the first ${after.from} days and ${after.percent}% after that. Three researchers hold these positions:`}
+        {`A question is open for ${scheduledDays} days and resolves as YES at its deadline. The published forecast is ${before.percent}% for the first ${after.from} days and ${after.percent}% after that. Three researchers hold these positions, with day 0 as the opening, so that “from day 5 to day 20” is 15 days:`}
       </p>
       <Positions>
         {people.map(({ name, positions }) => (

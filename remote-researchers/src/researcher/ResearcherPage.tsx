@@ -81,7 +81,7 @@ function Record({ record, isPrivate }: { record: ResearcherScores; isPrivate: bo
       <Facts>
         {rank !== undefined && (
           <div>
-            <dt>Rank</dt>
+            <dt>Mean edge</dt>
             <dd>{formatEdge(rank)}</dd>
           </div>
         )}

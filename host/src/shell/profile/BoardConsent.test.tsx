@@ -29,7 +29,7 @@ test('a researcher agrees to be on the board, and takes that back', async () => 
   const box = await panel.findByRole('checkbox', { name: 'List me on the board' });
   expect(box).not.toBeChecked();
   expect(box).toHaveAccessibleDescription(
-    /^Everybody can then see your name, your rank and what your positions/,
+    /^Everybody can then see your name, your place and what your positions/,
   );
   await user.click(box);
   expect(await panel.findByText('You have agreed to be on the board.')).toBeVisible();

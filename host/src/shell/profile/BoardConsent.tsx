@@ -41,9 +41,9 @@ export function BoardConsent() {
         <span>List me on the board</span>
       </label>
       <Note id={words}>
-        Everybody can then see your name, your rank and what your positions on resolved questions scored, from
-        which one can infer the positions. Otherwise, only you see your scores. You can change this at any
-        time.
+        Everybody can then see your name, your place and what your positions on resolved questions scored,
+        from which one can infer the positions. Otherwise, only you see your scores. You can change this at
+        any time.
       </Note>
       <StatusLine>{messages[status]}</StatusLine>
     </Choice>
