@@ -2,7 +2,7 @@ import type { Database } from '../database/Database';
 
 /** Calls a function of the database, and resolves to what it returns. */
 export async function call<Value>(
-  database: Database,
+  database: Pick<Database, 'write'>,
   name: string,
   ...parameters: readonly unknown[]
 ): Promise<Value> {

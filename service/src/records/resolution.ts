@@ -1,4 +1,5 @@
 import {
+  leastCoverage,
   scoreRules,
   searchText,
   type MarketScores,
@@ -73,9 +74,15 @@ export const annulMarket = async (database: Database, { editor, marketId, reason
 /** Closes all markets whose deadline has passed. Resolves to how many. */
 export const closeDue = (database: Database): Promise<number> => call(database, 'close_due');
 
-/** Returns the points of at most `most` researchers on a resolved market. Resolves to how many positions ended. */
-export const returnPoints = (database: Database, marketId: number, most: number): Promise<number> =>
-  call(database, 'return_points', marketId, most);
+/**
+ * Returns the points of at most `most` researchers on a resolved market. Resolves to how many positions ended. A crash may
+ * undo it, but not after a later write.
+ */
+export const returnPoints = (
+  { query }: Pick<Database, 'query'>,
+  marketId: number,
+  most: number,
+): Promise<number> => call({ write: query }, 'return_points', marketId, most);
 
 /**
  * Replaces a market's scores; undefined removes them. Resolves to whether they were still due: not if the market was
@@ -94,3 +101,7 @@ export const storeScores = (
     ...[marketId, resolution, scoreRules, JSON.stringify(market), JSON.stringify(researchers)],
   );
 };
+
+/** Adds the scores of one final market to the sums of its researchers. Resolves to whether there was one. */
+export const sumScores = (database: Database): Promise<boolean> =>
+  call(database, 'sum_scores', leastCoverage);

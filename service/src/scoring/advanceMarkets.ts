@@ -1,13 +1,7 @@
-import {
-  scoreMarket,
-  type MarketScores,
-  type Outcome,
-  type Points,
-  type Side,
-} from '@forecast/shared/domain';
+import { scoreMarket, type HeldPosition, type MarketScores, type Outcome } from '@forecast/shared/domain';
 import type { Database } from '../database/Database';
-import { siteNow } from '../reading/times';
-import { closeDue, returnPoints, storeScores } from '../records/resolution';
+import { isFinal, siteNow } from '../reading/times';
+import { closeDue, returnPoints, storeScores, sumScores } from '../records/resolution';
 
 /** A resolution whose points have to be returned, or whose scores have to be made. */
 export interface Unscored {
@@ -17,9 +11,9 @@ export interface Unscored {
 }
 
 /**
- * Closes the markets whose deadline has passed, returns the points of those that have resolved, and scores them. Each
- * step can be repeated: after a failure, or if the process was killed, the next call continues. Several processes may call
- * it.
+ * Closes the markets whose deadline has passed, returns the points of those that have resolved, scores them, and sums up
+ * the scores of those that are final. Each step can be repeated: after a failure, or if the process was killed, the next
+ * call continues. Several processes may call it.
  */
 export async function advanceMarkets(database: Database): Promise<void> {
   if (await isAnyDue(database)) await closeDue(database);
@@ -27,12 +21,22 @@ export async function advanceMarkets(database: Database): Promise<void> {
     await returnAllPoints(database, market.id);
     await storeScores(database, market.id, market.resolution, await scoresOf(database, market.id));
   }
+  while ((await isAnyUnsummed(database)) && (await sumScores(database)));
 }
 
 /** Whether a market is open although its deadline has passed. */
 async function isAnyDue(database: Database): Promise<boolean> {
   const due = await database.query(
     `select from market, ${siteNow} where status = 'open' and closes_at <= clock.now limit 1`,
+  );
+  return due.length > 0;
+}
+
+/** Whether a market's scores are final and not in the sums. */
+async function isAnyUnsummed(database: Database): Promise<boolean> {
+  const due = await database.query(
+    `select from market m, ${siteNow}
+    where m.status = 'resolved' and not m.summed and m.unscored_since is null and ${isFinal} limit 1`,
   );
   return due.length > 0;
 }
@@ -51,12 +55,15 @@ export async function lateMarkets(database: Database): Promise<readonly number[]
   return rows.map(({ id }) => id);
 }
 
-/** How many researchers are locked at once while their points are returned. */
-const batch = 100;
+/** How many researchers are locked at once while their points are returned: more for longer, but less often. */
+const batch = 500;
 
 async function returnAllPoints(database: Database, marketId: number): Promise<void> {
   // Another process may have returned those that a call waited for, but not yet the others.
-  while ((await returnPoints(database, marketId, batch)) > 0 || (await hasPositions(database, marketId)));
+  while (
+    (await returnPoints(database, marketId, batch)) === batch ||
+    (await hasPositions(database, marketId))
+  );
 }
 
 async function hasPositions(database: Database, marketId: number): Promise<boolean> {
@@ -73,14 +80,7 @@ interface MarketRow {
   readonly known: number | null;
   readonly outcome: Outcome;
   readonly forecasts: readonly { readonly at: number; readonly percent: number }[];
-}
-
-interface PositionRow {
-  readonly researcher: number;
-  readonly side: Side;
-  readonly points: Points;
-  readonly from: number;
-  readonly until: number;
+  readonly positions: readonly HeldPosition[];
 }
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
@@ -92,16 +92,14 @@ export async function scoresOf(database: Database, marketId: number): Promise<Ma
       ${milliseconds('known_at')} as known, outcome, (
         select coalesce(json_agg(json_build_object('at', ${milliseconds('at')}, 'percent', percent) order by at), '[]')
         from forecast where market_id = market.id
-      ) as forecasts
+      ) as forecasts, (
+        select coalesce(json_agg(json_build_object('researcher', researcher_id, 'side', side, 'points', points,
+          'from', ${milliseconds('started_at')}, 'until', ${milliseconds('ended_at')}) order by id), '[]')
+        from position where market_id = market.id
+      ) as positions
     from market where id = $1`,
     [marketId],
   );
   if (!market || market.outcome === 'annulled' || market.known === null) return undefined;
-  const positions = await database.query<PositionRow>(
-    `select researcher_id as researcher, side, points, ${milliseconds('started_at')} as from,
-      ${milliseconds('ended_at')} as until
-    from position where market_id = $1 order by id`,
-    [marketId],
-  );
-  return scoreMarket({ ...market, known: market.known, outcome: market.outcome }, positions);
+  return scoreMarket({ ...market, known: market.known, outcome: market.outcome }, market.positions);
 }

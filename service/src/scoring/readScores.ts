@@ -29,9 +29,6 @@ const closingYear = `extract(year from (m.closes_at - interval '1 ms') at time z
 /** Whether a `market m` has the scores of its resolution, and not those of an earlier one, which are due to be replaced. */
 const isScored = 'm.unscored_since is null';
 
-const sums = `sum(s.edge)::bigint as edge, sum(s.coverage)::bigint as coverage,
-  (count(*) filter (where s.coverage >= ${leastCoverage}))::int as markets`;
-
 /** How many researchers, and the records of how many groups, a page of the board has. */
 const pageSize = 50;
 const mostGroups = 100;
@@ -61,11 +58,17 @@ export async function board(database: Database, { year, cursor }: BoardRequest):
 
 async function rankedSums(database: Database, year: number | undefined) {
   const found = await database.query<Researcher & ScoreSum>(
-    `select r.handle, r.name, own.edge, own.coverage, own.markets from (
-      select s.researcher_id, ${sums} from score s join market m on m.id = s.market_id, ${siteNow}
-      where ${isFinal} and ${isScored} and ($1::int is null or ${closingYear} = $1) group by s.researcher_id
-    ) own join researcher r on r.id = own.researcher_id
-    where r.listed`,
+    `select r.handle, r.name, sum(edge)::bigint as edge, sum(coverage)::bigint as coverage,
+      sum(markets)::int as markets
+    from (
+      select researcher_id, edge, coverage, markets from score_sum where $1::int is null or year = $1
+      union all
+      select s.researcher_id, s.edge, s.coverage, (s.coverage >= ${leastCoverage})::int
+      from market m join score s on s.market_id = m.id, ${siteNow}
+      where m.status = 'resolved' and not m.summed and ${isFinal} and ${isScored}
+        and ($1::int is null or ${closingYear} = $1)
+    ) scores join researcher r on r.id = researcher_id
+    where r.listed group by r.id`,
     [year ?? null],
   );
   return rankResearchers(found);

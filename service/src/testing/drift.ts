@@ -21,4 +21,10 @@ export const drift = (database: Database): Promise<readonly object[]> =>
     select 'replies', id from entry where replies <> (select count(*) from entry reply where parent_id = entry.id)
     union all
     select 'upvotes', id from entry where upvotes <> (select count(*) from upvote where entry_id = entry.id)
+    union all
+    select 'score_sum', researcher_id::text from (
+      select researcher_id, edge, coverage from score_sum
+      union all
+      select researcher_id, -edge, -coverage from score join market on market.id = market_id where summed
+    ) as score group by researcher_id having sum(edge) <> 0 or sum(coverage) <> 0
   `);

@@ -37,10 +37,10 @@ const closes = new Date('2025-10-01T00:00:00Z');
 
 /** Brings a database back to where it was when it was seeded: opening another one takes longer. */
 const startAgain = `do $$ begin
-  truncate event, score, market_score, position, standing_day, key;
+  truncate event, score, score_sum, market_score, position, standing_day, key;
   delete from forecast where at > '2025-07-08 14:00Z';
   update market set status = 'open', outcome = null, known_at = null, resolved_at = null, reason = null,
-    source_url = null, resolution_no = 0, unscored_since = null, counters = default, version = 0;
+    source_url = null, resolution_no = 0, unscored_since = null, summed = false, counters = default, version = 0;
   update market set closes_at = '${closes.toISOString()}' where id = 11;
   update researcher set held = 0, listed = false;
   update researcher set role = 'researcher' where handle <> 'dana-wirth';
@@ -446,6 +446,12 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
       expect(found).toBe(2);
       expect(calibration).toHaveLength(10);
       expect((await board(base.database, { year: 2024 })).rows).toEqual([]);
+      expect(await base.database.query('select from score_sum')).toEqual([]);
+      await Promise.all([1, 2, 3].map(() => advanceMarkets(base.database)));
+      expect(await base.database.query('select from score_sum')).toHaveLength(3);
+      expect((await board(base.database, { year: 2025 })).rows).toEqual(rows);
+      expect((await board(base.database, {})).rows).toEqual(rows);
+      expect(await drift(base.database)).toEqual([]);
       const own = await researcherScores(base.database, 'ada-okafor');
       expect(own?.rank).toBe(rows[0]?.rank);
       expect(own?.calibration[1]).toMatchObject({ stated: 70, markets: 5, share: 100 });
@@ -530,6 +536,18 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
       await moveClock(base.database, 90);
       await resolve(11, { known: closes });
       await expect(storeScores(base.database, 11, 1, undefined)).rejects.toThrow('aren’t returned');
+    });
+
+    test('stores no score of somebody who had no position', async () => {
+      await take(ada, 11, 'yes', 50);
+      await moveClock(base.database, 90);
+      await resolve(11, { known: closes });
+      await returnPoints(base.database, 11, 100);
+      const scores = await scoresOf(base.database, 11);
+      const [own] = scores?.researchers ?? [];
+      if (!scores || !own) throw new Error('There are no scores.');
+      const wrong = { ...scores, researchers: [{ ...own, researcher: bo }] };
+      await expect(storeScores(base.database, 11, 1, wrong)).rejects.toThrow('without a position');
     });
   });
 }

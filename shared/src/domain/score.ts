@@ -100,9 +100,10 @@ export function scoreMarket(
     ...(mean && { mean }),
     researchers: [...byResearcher(held)].flatMap(([researcher, own]) => {
       const result = score(own);
-      const choices = positionChoices.map((_, index) =>
-        shareOf(own.filter(({ choice }) => choice === index)),
-      );
+      const choices = positionChoices.map((_, index) => {
+        const chosen = own.filter(({ choice }) => choice === index);
+        return chosen.length === 0 ? 0 : shareOf(chosen);
+      });
       return result ? { researcher, ...result, choices } : [];
     }),
   };
