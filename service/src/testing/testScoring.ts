@@ -352,6 +352,11 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
     await expect(act()).rejects.toThrow(sentence);
   });
 
+  test('nobody has a handle whose address belongs to another page', async () => {
+    const appointment = appointEditor(base.database, { handle: 'how-scores-work', name: 'How' });
+    await expect(appointment).rejects.toThrow('researcher_handle_free');
+  });
+
   test('an editor can’t take a position', async () => {
     await appointEditor(base.database, { handle: 'bo-lindqvist', name: 'Bo' });
     await expect(take(bo, 1, 'yes', 10)).rejects.toMatchObject({ code: 'is-editor' });
