@@ -27,13 +27,14 @@ export interface ListedMarkets extends MarketListPage {
  * visitor follows. The request for all markets is an empty object.
  */
 export const requestOf = (
-  { query, tags, author, sort, following }: MarketFilter,
+  { query, tags, author, status, sort, following }: MarketFilter,
   followed: readonly MarketId[],
 ): ListRequest => ({
   ...(following && { ids: followed }),
   ...(searchWords(query).length > 0 && { query }),
   ...(tags.length > 0 && { tags }),
   ...(author && { author }),
+  ...(status && { status }),
   ...(sort && { sort }),
 });
 

@@ -8,6 +8,7 @@ import type { ChangeFilter } from './useMarketFilter';
 export type FilterName = NonNullable<MarketListPage['emptiedBy']>;
 
 const ways: Readonly<Record<FilterName, readonly [text: string, without: Partial<MarketFilter>]>> = {
+  status: ['Show any status', { status: undefined }],
   query: ['Clear search', { query: '' }],
   tags: ['Clear tags', { tags: [] }],
   author: ['Show all authors', { author: undefined }],

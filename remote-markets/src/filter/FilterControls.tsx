@@ -3,9 +3,10 @@ import { breakpoint, color, space, text, useCompact } from '@forecast/shared/the
 import { Button, Icon, useModule } from '@forecast/shared/ui';
 import { ChevronDown } from 'lucide';
 import { useId, useState, type ComponentProps } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ListedMarkets } from '../useMarketList';
 import { SortChoice } from './SortChoice';
+import { StatusChoice } from './StatusChoice';
 import type { ChangeFilter } from './useMarketFilter';
 import type { FilterPanel } from './FilterPanel';
 
@@ -22,6 +23,7 @@ export function FilterControls({ filter, onChange, list }: Props) {
   const [compact, setCompact] = useCompact();
   const choice = useId();
   const chosen = filter.tags.length;
+  const hasStatus = (filter.status ?? list?.markets[0]?.status) !== undefined;
   return (
     <Controls role="group" aria-label="Filter and sort">
       <Row>
@@ -37,11 +39,22 @@ export function FilterControls({ filter, onChange, list }: Props) {
         <Control aria-pressed={compact} onClick={() => setCompact(!compact)}>
           Compact
         </Control>
-        <SortChoice />
+        {hasStatus && (
+          <Status>
+            <StatusChoice status={filter.status} onChange={onChange} />
+          </Status>
+        )}
+        <SortChoice hasStatus={hasStatus} />
       </Row>
       <div id={choice} hidden={!open}>
         {open && (
-          <LoadedFilterPanel filter={filter} list={list} onChange={onChange} onClose={() => setOpen(false)} />
+          <LoadedFilterPanel
+            filter={filter}
+            list={list}
+            hasStatus={hasStatus}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+          />
         )}
       </div>
     </Controls>
@@ -79,11 +92,19 @@ const Control = styled(Button)`
   }
 `;
 
-// On a phone, this filter is in the sheet that the Filters button opens.
-const Following = styled(Control)`
+// On a phone, these filters are in the sheet that the Filters button opens.
+const inSheet = css`
   @media ${breakpoint.phone} {
     display: none;
   }
+`;
+
+const Following = styled(Control)`
+  ${inSheet}
+`;
+
+const Status = styled.span`
+  ${inSheet}
 `;
 
 /** The filter panel. Its code is loaded when the visitor first opens it; if that fails, opening it again retries. */

@@ -2,8 +2,9 @@ import { formatCount, type MarketFilter } from '@forecast/shared/domain';
 import { breakpoint, color, font, radius, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ListedMarkets } from '../useMarketList';
+import { StatusChoice } from './StatusChoice';
 import { TagChoice } from './TagChoice';
 import type { ChangeFilter } from './useMarketFilter';
 
@@ -11,6 +12,8 @@ interface Props {
   readonly filter: MarketFilter;
   /** The current list; undefined until one has loaded. */
   readonly list: ListedMarkets | undefined;
+  /** Whether the markets have a status. */
+  readonly hasStatus: boolean;
   readonly onChange: ChangeFilter;
   readonly onClose: () => void;
 }
@@ -26,7 +29,14 @@ export function FilterPanel(props: Props) {
   return isPhone ? <FilterSheet {...props}>{tags}</FilterSheet> : tags;
 }
 
-function FilterSheet({ filter, list, onChange, onClose, children }: Props & { children: ReactNode }) {
+function FilterSheet({
+  filter,
+  list,
+  hasStatus,
+  onChange,
+  onClose,
+  children,
+}: Props & { children: ReactNode }) {
   const title = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => sheet.current?.showModal(), []);
@@ -41,14 +51,22 @@ function FilterSheet({ filter, list, onChange, onClose, children }: Props & { ch
     >
       <Content>
         <Title id={title}>Filters</Title>
-        <Following>
-          <input
-            type="checkbox"
-            checked={filter.following}
-            onChange={() => onChange({ following: !filter.following })}
-          />
-          Only markets I follow
-        </Following>
+        <div>
+          {hasStatus && (
+            <Status>
+              <span aria-hidden>Status</span>
+              <StatusChoice status={filter.status} onChange={onChange} />
+            </Status>
+          )}
+          <Following>
+            <input
+              type="checkbox"
+              checked={filter.following}
+              onChange={() => onChange({ following: !filter.following })}
+            />
+            Only markets I follow
+          </Following>
+        </div>
         {children}
         <Button type="button" $variant="primary" onClick={close}>
           {`Show ${list ? formatCount(list.found, 'market') : 'markets'}`}
@@ -94,11 +112,19 @@ const Title = styled.h2`
   font: 600 ${text.reading} / 1.25 ${font.serif};
 `;
 
-const Following = styled.label`
+const row = css`
   display: flex;
   align-items: center;
   gap: ${space.s};
   min-height: 2.75rem;
+`;
+
+const Status = styled.div`
+  ${row}
+`;
+
+const Following = styled.label`
+  ${row}
 
   input {
     margin: 0;

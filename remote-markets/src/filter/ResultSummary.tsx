@@ -5,6 +5,7 @@ import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { ListedMarkets } from '../useMarketList';
 import { ClearFilter } from './ClearFilter';
+import { statusNames } from './statusNames';
 import { resultSentence } from './resultSentence';
 import type { ChangeFilter } from './useMarketFilter';
 
@@ -20,7 +21,7 @@ const most = 12;
 
 /** Announces how many markets match, with a button to remove each filter. */
 export function ResultSummary({ list, filter, onChange }: Props) {
-  const { tags, author, following } = filter;
+  const { tags, author, status, following } = filter;
   const chosen = [
     ...tags.slice(0, most).map((tag) => ({
       kind: 'tag',
@@ -28,6 +29,7 @@ export function ResultSummary({ list, filter, onChange }: Props) {
       without: { tags: tags.filter((one) => one !== tag) },
     })),
     ...(author ? [{ kind: 'author', name: author, without: { author: undefined } }] : []),
+    ...(status ? [{ kind: 'filter', name: statusNames[status], without: { status: undefined } }] : []),
     ...(following ? [{ kind: 'filter', name: 'Following', without: { following: false } }] : []),
   ];
   return (
@@ -66,7 +68,7 @@ const Row = styled.div`
   }
 `;
 
-// In wider windows, the Following button already shows this filter.
+// In wider windows, the controls already show these filters.
 const Chosen = styled(Button)<{ $isOnPhone: boolean }>`
   gap: ${space.xs};
   min-width: 0;

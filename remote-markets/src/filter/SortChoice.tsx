@@ -13,13 +13,22 @@ const names: Readonly<Record<MarketSort | '', string>> = {
   'most-discussed': 'Most discussed',
 };
 
-/** A select for the order of the list. */
-export function SortChoice() {
+/** A select for the order of the list. If markets have a status, only open ones can close soon. */
+export function SortChoice({ hasStatus }: { hasStatus: boolean }) {
   const [{ sort = '' }, changeFilter] = useMarketFilter();
   return (
     <Label>
       <Word>Sort</Word>
-      <Select value={sort} names={names} onChoose={(chosen) => changeFilter({ sort: chosen || undefined })} />
+      <Select
+        value={sort}
+        names={names}
+        onChoose={(chosen) =>
+          changeFilter({
+            sort: chosen || undefined,
+            ...(hasStatus && chosen === 'closing-soon' && { status: 'open' }),
+          })
+        }
+      />
     </Label>
   );
 }

@@ -24,13 +24,17 @@ export function resultSentence(list: ListedMarkets): string | ReactElement {
 }
 
 function sentenceOf({ asked, found, total, emptiedBy }: ListedMarkets): readonly Words[] {
-  const { query, tags, author, ids } = asked;
+  const { query, tags, author, status, ids } = asked;
   if (total === 0) return ['No markets yet'];
+  if (emptiedBy === 'status') return [`No markets are ${status}`];
   if (emptiedBy === 'ids')
     return [
-      ids?.length ? 'None of the markets you follow are available' : 'You’re not following any markets yet',
+      ids?.length
+        ? `None of the markets you follow are ${status ?? 'available'}`
+        : 'You’re not following any markets yet',
     ];
-  const none = ids ? 'None of the markets you follow ' : 'No markets ';
+  const markets = status ? `${status} markets` : 'markets';
+  const none = ids ? `None of the ${markets} you follow ` : `No ${markets} `;
   const withTags = tags ? ['with ', ...tagsIn(tags), ' '] : [];
   if (emptiedBy === 'tags' && tags) return [none, 'have ', ...tagsIn(tags)];
   if (emptiedBy === 'author' && author) return [none, ...withTags, 'are by ', { text: author }];
@@ -44,7 +48,7 @@ function sentenceOf({ asked, found, total, emptiedBy }: ListedMarkets): readonly
       '”',
     ];
   const all = formatCount(total, 'market');
-  if (!query) return [tags || author || ids ? `${formatNumber(found)} of ${all}` : all];
+  if (!query) return [tags || author || status || ids ? `${formatNumber(found)} of ${all}` : all];
   return [
     `${formatNumber(found)} of ${all} ${found === 1 ? 'matches' : 'match'} “`,
     { text: withoutQuotes(query) },

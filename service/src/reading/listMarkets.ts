@@ -129,7 +129,7 @@ function selected({ filters, matching }: Selection) {
   };
 }
 
-/** The first filter that leaves no markets: the query, if none of the others does; nothing if it is the status. */
+/** The first filter that leaves no markets: the query, if none of the others does. */
 async function emptiedBy(
   database: Database,
   filters: readonly MarketFilter[],
@@ -140,7 +140,7 @@ async function emptiedBy(
       `select from listing l where ${allOf(asked, 1)} limit 1`,
       asked.map(({ value }) => value),
     );
-    if (rows.length === 0) return name === 'status' ? {} : { emptiedBy: name };
+    if (rows.length === 0) return { emptiedBy: name };
   }
   return { emptiedBy: 'query' };
 }

@@ -14,7 +14,7 @@ export type MarketFilter = { readonly condition: (parameter: string) => string }
   | { readonly name: 'author'; readonly value: string }
 );
 
-/** The filters of a request, except its query: the status, then those of `listFilters` in their order. */
+/** The filters of a request, except its query, in the order of `listFilters`. */
 export function marketFilters({
   status,
   ids,

@@ -88,6 +88,8 @@ const requests: readonly MarketListRequest[] = [
   { author: ' CONSUMER  prices desk' },
   { author: 'dr. lucia ferrer' },
   { author: 'Priya' },
+  { status: 'open', tags: ['AI'] },
+  { status: 'closed', tags: ['AI'] },
   { query: '' },
   { query: '\0', tags: ['\0'] },
 ];

@@ -8,9 +8,13 @@ import {
   withFilter,
   type MarketFilter,
 } from './marketFilter';
+import { marketStatuses } from './resolution';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
-const all: MarketFilter = { query: '', tags: [], author: undefined, sort: undefined, following: false };
+const all: MarketFilter = {
+  ...{ query: '', tags: [], author: undefined, status: undefined },
+  ...{ sort: undefined, following: false },
+};
 
 test('a URL contains the filters that are set, and no others', () => {
   expect(listAddress()).toBe('/markets');
@@ -21,14 +25,20 @@ test('a URL contains the filters that are set, and no others', () => {
       query: 'food',
       tags: ['Macro', 'R & D'],
       author: 'Ada & Co',
+      status: 'resolved',
       sort: 'closing-soon',
       following: true,
     }),
-  ).toBe('/markets?q=food&tag=Macro&tag=R+%26+D&author=Ada+%26+Co&sort=closing-soon&following=1');
+  ).toBe(
+    '/markets?q=food&tag=Macro&tag=R+%26+D&author=Ada+%26+Co&status=resolved&sort=closing-soon&following=1',
+  );
 });
 
 test('a filter is in the parameters that the page lists as its own, and in no others', () => {
-  const filter = { query: 'food', tags: ['AI'], author: 'Ada', sort: marketSorts[0], following: true };
+  const filter: MarketFilter = {
+    ...{ query: 'food', tags: ['AI'], author: 'Ada', status: 'open' },
+    ...{ sort: marketSorts[0], following: true },
+  };
   const address = new URL(listAddress(filter), 'https://forecast.example');
   expect([...address.searchParams.keys()].sort()).toEqual([...filterParameters].sort());
 });
@@ -38,6 +48,8 @@ test.each([
   ['?tag=ai&tag=AI', { tags: ['ai', 'AI'] }],
   ['?sort=newest', {}],
   ['?sort=Closing-soon&sort=', {}],
+  ['?status=closed&status=open', { status: 'closed' }],
+  ['?status=Open', {}],
   ['?sort=__proto__&following=yes&following=1', {}],
   ['?author=%20Ada%20&author=Bo', { author: 'Ada' }],
   ['?author=%20', {}],
@@ -77,6 +89,7 @@ const anyFilter = fc.record<MarketFilter>({
   query: anyText,
   tags: fc.array(anyText, { maxLength: 8 }),
   author: fc.option(anyText, { nil: undefined }),
+  status: fc.constantFrom(undefined, ...marketStatuses),
   sort: fc.constantFrom(undefined, ...marketSorts),
   following: fc.boolean(),
 });

@@ -1,3 +1,4 @@
+import { marketStatuses, type MarketStatus } from './resolution';
 import { cutParameter, readSearch, searchParameter, withSearch } from './search';
 import { shownTags } from './shownTags';
 
@@ -19,6 +20,8 @@ export interface MarketFilter {
   readonly tags: readonly string[];
   /** The author who published the market or wrote an analysis of it; undefined for any author. */
   readonly author: string | undefined;
+  /** Undefined for any status. */
+  readonly status: MarketStatus | undefined;
   /** Undefined for the list's default order. */
   readonly sort: MarketSort | undefined;
   /** Only the markets that the visitor follows. */
@@ -26,18 +29,20 @@ export interface MarketFilter {
 }
 
 /** The names of the URL parameters that hold a filter. */
-export const filterParameters = [searchParameter, 'tag', 'author', 'sort', 'following'] as const;
+export const filterParameters = [searchParameter, 'tag', 'author', 'status', 'sort', 'following'] as const;
 
 /** How many tags a URL may select; further ones are ignored. */
 const mostTags = 100;
 
 /** Reads the filter from URL parameters. Treats missing and unrecognized values as not set. */
 export function readFilter(parameters: URLSearchParams): MarketFilter {
+  const status = parameters.get('status');
   const sort = parameters.get('sort');
   return {
     query: readSearch(parameters),
     tags: shownTags(parameters.getAll('tag').slice(0, mostTags).map(cutParameter)),
     author: cutParameter(parameters.get('author')?.trim() ?? '') || undefined,
+    status: marketStatuses.find((known) => known === status),
     sort: marketSorts.find((known) => known === sort),
     following: parameters.get('following') === '1',
   };
@@ -51,6 +56,7 @@ export function withFilter(parameters: URLSearchParams, change: Partial<MarketFi
     for (const tag of shownTags(change.tags)) changed.append('tag', tag);
   }
   if ('author' in change) set(changed, 'author', change.author);
+  if ('status' in change) set(changed, 'status', change.status);
   if ('sort' in change) set(changed, 'sort', change.sort);
   if ('following' in change) set(changed, 'following', change.following ? '1' : undefined);
   return changed;

@@ -6,6 +6,7 @@ import { ExpiredCursor } from './expiredCursor';
 import type { MarketSummary } from './market';
 import { marketSorts, type MarketSort } from './marketFilter';
 import { listFilters, listMarkets, type MarketListPage, type MarketListRequest } from './marketList';
+import { marketStatuses } from './resolution';
 import { searchMarkets, searchWords } from './searchMarkets';
 import { summaryOf } from './summaryOf';
 
@@ -43,13 +44,22 @@ const someMarkets = fc
     }),
     { selector: ({ id }) => id, maxLength: 60 },
   )
-  .map((all) => all.map((market) => buildSummary(market)));
+  .chain((all) =>
+    fc.tuple(fc.constant(all), fc.array(fc.constantFrom(undefined, ...marketStatuses), { minLength: 60 })),
+  )
+  .map(([all, statuses]) =>
+    all.map((market, index) => {
+      const status = statuses[index];
+      return buildSummary({ ...market, ...(status && { status }) });
+    }),
+  );
 const anyRequest = fc.record<MarketListRequest>(
   {
     query: fc.constantFrom('', ' ', 'food', 'pri', 'food prices', 'a', 'nothing like it'),
     tags: fc.array(tag, { maxLength: 2 }),
     author: fc.constantFrom('ADA', 'Nobody'),
     ids: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 500 }),
+    status: fc.constantFrom(...marketStatuses),
     sort: fc.constantFrom(...marketSorts),
   },
   { requiredKeys: [] },
@@ -68,11 +78,12 @@ test('pages of any size together contain each matching market once, in the reque
   fc.assert(
     fc.property(someMarkets, anyRequest, fc.integer({ min: 1, max: 70 }), (markets, asked, size) => {
       const pages = pagesOf(markets, asked, size);
-      const { query = '', tags = [], author, ids, sort } = asked;
+      const { query = '', tags = [], author, status, ids, sort } = asked;
       const wanted = tags.map((one) => one.trim()).filter((one) => one !== '');
       const whole = searchMarkets(markets, searchWords(query)).filter(
         (market) =>
           (!ids || ids.includes(market.id)) &&
+          (!status || (market.status ?? 'open') === status) &&
           (author === undefined || market.author.toUpperCase() === author) &&
           wanted.every((one) => market.tags.some((own) => own.trim() === one)),
       );

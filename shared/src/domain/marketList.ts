@@ -10,7 +10,7 @@ import { shownTags } from './shownTags';
 import { changeOf } from './trend';
 
 /** The filters of a list, in the order in which they apply. */
-export const listFilters = ['ids', 'tags', 'author', 'query'] as const;
+export const listFilters = ['status', 'ids', 'tags', 'author', 'query'] as const;
 type ListFilter = (typeof listFilters)[number];
 
 /** Which markets to list: those that match every given filter, from the start or from a cursor. */
@@ -50,8 +50,7 @@ export interface MarketListPage {
    */
   readonly tags: readonly TagCount[];
   /**
-   * If no market matches, the first filter that leaves no markets, in the order of `listFilters`. Absent if no market has
-   * the status.
+   * If no market matches, the first filter that leaves no markets, in the order of `listFilters`.
    */
   readonly emptiedBy?: ListFilter;
   /**
@@ -118,6 +117,7 @@ function findMarkets(
   );
   const entryMatches = new Map(entries?.matching(words));
   const filters = {
+    status: (all) => (status ? all.filter((market) => (market.status ?? 'open') === status) : all),
     ids: (all) => (wantedIds ? all.filter(({ id }) => wantedIds.has(id)) : all),
     tags: (all) =>
       wantedTags.length === 0
@@ -135,7 +135,7 @@ function findMarkets(
       return [...own, ...all.filter(({ id }) => entryMatches.has(id))];
     },
   } satisfies Record<ListFilter, (all: readonly MarketSummary[]) => readonly MarketSummary[]>;
-  let found = status ? markets.filter((market) => (market.status ?? 'open') === status) : markets;
+  let found = markets;
   for (const name of listFilters) {
     const left = filters[name](found);
     if (left.length === 0 && found.length > 0) return { found: left, emptiedBy: name, entryMatches };
