@@ -18,6 +18,7 @@ let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgres();
 });
+afterAll(() => server.remove());
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -118,6 +119,3 @@ describe.each<[string, () => string | null]>([
     });
   });
 });
-
-// After all tests, which need the server.
-afterAll(() => server.remove());

@@ -5,7 +5,7 @@ import { failureReason } from '@forecast/shared/source';
 export type Failure =
   /** The device is offline, so nothing was sent. */
   | { readonly kind: 'offline' }
-  /** There was no answer, so the service may have accepted it. `refusal` is why asking again had no answer either. */
+  /** There was no answer, or the service doesn't know it, so it may have accepted it. `refusal` is why asking again had no answer either. */
   | { readonly kind: 'unknown'; readonly refusal?: Refused }
   | Refused;
 
@@ -18,11 +18,12 @@ export interface Refused {
   readonly retryAfter?: number;
 }
 
-/** The failure that an error of a source stands for. Without a stated problem, the outcome is unknown. */
+/** The failure that an error of a source stands for. Without a stated problem, or if that says so, the outcome is unknown. */
 export function failureOf(error: unknown): Failure {
   const reason = failureReason(error);
   if (reason?.kind === 'not-found') return { kind: 'refused', code: reason.kind };
-  if (reason?.kind !== 'refused' || reason.code === undefined) return { kind: 'unknown' };
+  if (reason?.kind !== 'refused' || reason.code === undefined || reason.code === 'unconfirmed')
+    return { kind: 'unknown' };
   const { kind, code, available, retryAfter } = reason;
   return {
     kind,

@@ -160,6 +160,15 @@ test('a request without an answer is still known after a reload, isn’t sent by
   expect(sessionStorage.getItem('forecast.requests.1')).toBeNull();
 });
 
+test('a request that the service can’t confirm may have arrived, and keeps its key', async () => {
+  const requests = show(buildRefusal('unconfirmed'));
+  await send();
+  await says('We don’t know whether it arrived.');
+  await send();
+  await says('accepted');
+  expect(requests).toEqual([requests[0], requests[0]]);
+});
+
 test('a reload while a request is on its way doesn’t lose its key', async () => {
   const requests: SubmittedPosition[] = [];
   const leave = await load((request) => {

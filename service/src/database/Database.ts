@@ -15,7 +15,7 @@ export interface Engine {
 export interface Database extends Engine {
   /**
    * Runs one statement that writes, as `query` does. When it resolves, what it wrote survives a crash and a power cut. If
-   * it rejects with Unavailable, the write may have happened.
+   * it rejects with Unconfirmed, the write may have happened; with Unavailable, it hasn't.
    */
   write<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
 }
@@ -32,7 +32,18 @@ export class Refusal extends Error {
 }
 
 /** The database can't be reached, has no room, or is overloaded. The request can be repeated later. */
-export class Unavailable extends Error {}
+export class Unavailable extends Error {
+  constructor(
+    message: string,
+    /** Whether the statement may have run all the same, because its answer is missing. */
+    readonly mayHaveRun = false,
+  ) {
+    super(message);
+  }
+}
+
+/** Nobody knows whether a write happened, or whether what it wrote survives a crash. It can be repeated with its key. */
+export class Unconfirmed extends Unavailable {}
 
 /** What both engines report about a failed statement. */
 export interface DatabaseFailure {
@@ -45,10 +56,17 @@ export interface DatabaseFailure {
 /** SQLSTATEs that say nothing about the statement: connection, resources, operator intervention, system, locks. */
 const passing = /^(08|53|57|58|XX|25006|40001|40P01|55P03)/;
 
+/** Those with which a connection, or the whole server, may end while it commits: connection, shutdown, system. */
+const ending = /^(08|57P|58|XX)/;
+
+/** Whether a code is PostgreSQL's. System errors have letters only, such as EPIPE. */
+export const isSqlState = (code: string): boolean => /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
+
 /** The error with which `query` rejects. */
 export function errorOf({ message, code = '', detail }: DatabaseFailure): Error {
   if (code === 'LV001') return new Refusal(message as ProblemCode, JSON.parse(detail ?? '{}') as object);
-  // System errors, such as ECONNREFUSED, and errors of the connection itself, which have no code.
-  if (!/^[0-9A-Z]{5}$/.test(code) || passing.test(code)) return new Unavailable(message);
+  // System errors, such as ECONNRESET, and errors of the connection itself, which have no code.
+  if (!isSqlState(code)) return new Unavailable(message, true);
+  if (passing.test(code)) return new Unavailable(message, ending.test(code));
   return Object.assign(new Error(message), { code });
 }

@@ -1,4 +1,4 @@
-import type { Database, Engine } from './Database';
+import { Unavailable, Unconfirmed, type Database, type Engine } from './Database';
 import { mergeCalls } from './mergeCalls';
 
 /** A commit that waits for its sync, which also syncs all earlier commits. */
@@ -10,9 +10,18 @@ export function groupCommits(engine: Engine): Database {
   return {
     ...engine,
     write: async <Row>(sql: string, parameters?: readonly unknown[]) => {
-      const rows = await engine.query<Row>(sql, parameters);
-      await merge(() => engine.query(sync));
+      const rows = await engine
+        .query<Row>(sql, parameters)
+        .catch(unconfirmed(({ mayHaveRun }) => mayHaveRun));
+      await merge(() => engine.query(sync)).catch(unconfirmed(() => true));
       return rows;
     },
   };
 }
+
+/** Rethrows an error of the database, as Unconfirmed if the write may have happened. */
+const unconfirmed =
+  (mayHaveHappened: (error: Unavailable) => boolean) =>
+  (error: unknown): never => {
+    throw error instanceof Unavailable && mayHaveHappened(error) ? new Unconfirmed(error.message) : error;
+  };

@@ -60,7 +60,9 @@ export async function openPostgres(url: string, role: string): Promise<Engine> {
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
       const client = await pool.connect().catch((error: unknown) => {
-        throw errorOf(error as DatabaseFailure);
+        const known = errorOf(error as DatabaseFailure);
+        // Without a connection, the statement hasn't run.
+        throw known instanceof Unavailable ? new Unavailable(known.message) : known;
       });
       // Only a connection that may be broken is closed; pool.query would close it after each refusal.
       let isBroken = false;

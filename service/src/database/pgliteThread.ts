@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import type { DatabaseFailure } from './Database';
+import { isSqlState, type DatabaseFailure } from './Database';
 import type { Answer, Request } from './messages';
 import { migrate, type MigrationClient } from './migrate';
 import { openPGlite } from './openPGlite';
@@ -19,7 +19,7 @@ const failureOf = (error: unknown): DatabaseFailure => {
 /** Whether PostgreSQL is still running after an error. It answers with an SQLSTATE unless it has crashed. */
 const isRunning = (error: unknown): boolean => {
   const { code = '', severity } = error as { readonly code?: string; readonly severity?: string };
-  return /^[0-9A-Z]{5}$/.test(code) && severity !== 'FATAL' && severity !== 'PANIC';
+  return isSqlState(code) && severity !== 'FATAL' && severity !== 'PANIC';
 };
 
 /** Runs scripts of several statements, as migrations are. */

@@ -4,12 +4,13 @@ import { operations, problems, type ProblemCode } from '@forecast/shared/api';
 import { createHttpSource } from '@forecast/shared/http-source';
 import { testSource } from '@forecast/shared/testing';
 import type { FastifyInstance } from 'fastify';
-import { Unavailable, type Database } from '../database/Database';
+import { Unavailable, type Database, type Engine } from '../database/Database';
 import { groupCommits } from '../database/groupCommits';
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
 import { Visitor, type Reply } from '../testing/Visitor';
 import { createApp, type AppOptions } from './createApp';
 import { operationNames } from './Handlers';
+import type { Limits } from './limits';
 
 let opened: TestDatabase;
 let database: Database;
@@ -353,7 +354,13 @@ const troubles: Readonly<Record<ProblemCode, () => Promise<Reply>>> = {
   },
   unavailable: async () =>
     new Visitor(await withOptions({ database: failing(new Unavailable('gone')) })).get('/totals'),
+  unconfirmed: async () =>
+    signOut(await withOptions({ database: failing(new Unavailable('The connection has ended.', true)) })),
 };
+
+/** Sends a write with a session that the service needn't know. */
+const signOut = (service: FastifyInstance) =>
+  new Visitor(service).post('/sign-out', {}, { cookie: '__Host-session=any' });
 
 const members: Partial<Record<ProblemCode, object>> = {
   'too-few-points': { available: 50 },
@@ -552,6 +559,30 @@ describe('a service in trouble', () => {
     });
     expect(await new Visitor(await withOptions({ database: odd })).get('/totals')).toMatchObject({
       status: 500,
+    });
+  });
+
+  describe('doesn’t know whether a write happened, but says that a read failed,', () => {
+    const never = () => new Promise<never>(() => {});
+    test.each<[string, () => Database, Partial<Limits>]>([
+      ['if a connection ends', () => failing(new Unavailable('gone', true)), {}],
+      ['if the answer takes too long', () => groupCommits({ query: never, close: never }), { answerMs: 100 }],
+    ])('%s', async (_case, databaseOf, limits) => {
+      const service = await withOptions({ database: databaseOf(), limits });
+      const answers = [await signOut(service), await new Visitor(service).get('/totals')];
+      expect(answers.map(({ status, body }) => [status, body])).toEqual([
+        [503, expect.objectContaining({ type: '/problems/unconfirmed' })],
+        [503, expect.objectContaining({ type: '/problems/unavailable' })],
+      ]);
+    });
+
+    test('if a commit isn’t synced', async () => {
+      const query = (sql: string) =>
+        sql.includes('end_session') ? Promise.resolve([]) : Promise.reject(new Unavailable('gone'));
+      const unsynced = groupCommits({ query: query as Engine['query'], close: never });
+      expect((await signOut(await withOptions({ database: unsynced }))).body).toMatchObject({
+        type: '/problems/unconfirmed',
+      });
     });
   });
 

@@ -75,7 +75,7 @@ const commonProblems = (method: Operation['method']): readonly ProblemCode[] => 
   'invalid',
   'too-many',
   'unavailable',
-  ...(method === 'GET' ? [] : (['too-large', 'unsupported-type'] as const)),
+  ...(method === 'GET' ? [] : (['unconfirmed', 'too-large', 'unsupported-type'] as const)),
 ];
 
 function describeParameters(place: 'path' | 'query', schema: GenericSchema | undefined): readonly object[] {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { problems, type ProblemCode } from '@forecast/shared/api';
 import { isExpiredCursor } from '@forecast/shared/domain';
-import { Refusal, Unavailable } from '../database/Database';
+import { Refusal, Unavailable, Unconfirmed } from '../database/Database';
 
 /** The body of a response with an error status, as in RFC 9457, with the members of its type. */
 export interface Problem {
@@ -22,12 +22,14 @@ const refusals: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedBody,
   FST_ERR_BAD_URL: notFound,
   FST_ERR_MAX_PARAM_LENGTH: notFound,
-  FST_ERR_HANDLER_TIMEOUT: new Refusal('unavailable'),
 };
 
-/** The problem that an error is reported as. It says nothing about errors that aren't the request's fault. */
-export function problemOf(error: unknown): Problem {
-  const { code, details } = refusalOf(error) ?? {};
+/**
+ * The problem that the error of a request with this method is reported as. It says nothing about errors that aren't the
+ * request's fault.
+ */
+export function problemOf(error: unknown, method: string): Problem {
+  const { code, details } = refusalOf(error, method) ?? {};
   if (!isCode(code)) return problemOfStatus(statusOf(error));
   const [status, title] = problems[code];
   return { type: `/problems/${code}`, title, status, ...details };
@@ -35,11 +37,16 @@ export function problemOf(error: unknown): Problem {
 
 const isCode = (code: string | undefined): code is ProblemCode => code !== undefined && code in problems;
 
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown, method: string): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof Unconfirmed) return new Refusal('unconfirmed');
   if (error instanceof Unavailable) return new Refusal('unavailable');
   if (isExpiredCursor(error)) return new Refusal('cursor-expired');
-  return error instanceof Error && 'code' in error ? refusals[String(error.code)] : undefined;
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  // The handler goes on after its time is up.
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
+    return new Refusal(method === 'GET' ? 'unavailable' : 'unconfirmed');
+  return refusals[String(error.code)];
 }
 
 /** A problem without a code of its own, such as 405. */

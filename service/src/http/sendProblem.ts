@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
+import { isSqlState } from '../database/Database';
 import { problemOf, problemOfStatus, type Problem } from './problemOf';
 
 /** How long to wait before the service is tried again, in seconds, if a problem doesn't say so. */
 const defaultRetryAfter = 5;
 
 /** Responds to a request that failed with its problem. Logs the error if it is the service's fault. */
-export function sendError(error: unknown, { log }: FastifyRequest, reply: FastifyReply): void {
-  const problem = problemOf(error);
+export function sendError(error: unknown, { log, method }: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemOf(error, method);
   if (problem.status === 500) log.error({ error: describeError(error) }, 'A request failed.');
   sendProblem(problem, reply);
 }
@@ -28,8 +29,7 @@ function describeError(error: unknown): object {
   const { name, message, stack = '' } = error;
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   const code = 'code' in error ? String(error.code) : '';
-  const isSqlState = /^[0-9A-Z]{5}$/.test(code);
-  return { name, code, ...(!isSqlState && { message }), frames };
+  return { name, code, ...(!isSqlState(code) && { message }), frames };
 }
 
 /** Answers what isn't HTTP, or takes too long to arrive, and closes the connection. */

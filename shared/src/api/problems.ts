@@ -19,6 +19,7 @@ export const problems = {
   'key-missing': [428, 'The request needs an Idempotency-Key.'],
   'too-many': [429, 'Too many requests. Try again later.'],
   unavailable: [503, 'The service can’t answer now. Try again later.'],
+  unconfirmed: [503, 'This may have been done or not. Send the same request again later.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, title: string]>>;
 
 /** Says what kind of problem it is: the last segment of its `type`, as in `/problems/market-closed`. */
