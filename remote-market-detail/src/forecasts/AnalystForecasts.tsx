@@ -21,9 +21,9 @@ export function AnalystForecasts({ discussions }: { discussions: readonly Discus
       <List aria-label="Analysts' forecasts">
         {forecasts.map(({ id, author, stance }) => (
           <li key={id}>
-            <Forecast to={{ hash: discussionAnchor(id) }}>
+            <AnalysisLink to={{ hash: discussionAnchor(id) }}>
               <Value>{formatPercent(stance)}</Value> <Name dir="auto">{author}</Name>
-            </Forecast>
+            </AnalysisLink>
           </li>
         ))}
       </List>
@@ -31,16 +31,16 @@ export function AnalystForecasts({ discussions }: { discussions: readonly Discus
   );
 }
 
-const Summary = styled.p`
+export const Summary = styled.p`
   margin-block: ${space.xs} ${space.s};
   font-variant-numeric: tabular-nums;
 `;
 
-const List = styled.ul`
+export const List = styled.ul`
   display: grid;
 `;
 
-const Forecast = styled(Link)`
+export const AnalysisLink = styled(Link)`
   display: flex;
   gap: ${space.s};
   align-items: center;
@@ -58,10 +58,10 @@ const Forecast = styled(Link)`
   }
 `;
 
-const Value = styled.span`
+export const Value = styled.span`
   flex: none;
 `;
 
-const Name = styled.span`
+export const Name = styled.span`
   color: ${color.inkSoft};
 `;

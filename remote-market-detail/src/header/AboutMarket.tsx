@@ -1,14 +1,21 @@
-import { formatDay, type IsoDay, type Market } from '@forecast/shared/domain';
+import { formatDay, type Market } from '@forecast/shared/domain';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { inOneColumn, inTwoColumns, underHeading } from '../room';
 import { HeaderFacts } from './HeaderFacts';
 import { MarketDates } from './MarketDates';
 import { TagLinks } from './TagLinks';
 
+interface Props {
+  readonly market: Market;
+  /** What is shown below the resolution criteria. */
+  readonly children?: ReactNode;
+}
+
 /** A market's facts, description and resolution criteria. */
-export function AboutMarket({ market }: { market: Market }) {
+export function AboutMarket({ market, children }: Props) {
   return (
     <Frame aria-label="About this market">
       <HeaderFacts market={market} />
@@ -17,7 +24,7 @@ export function AboutMarket({ market }: { market: Market }) {
         <TagLinks tags={market.tags} />
         <MarketDates market={market} />
       </Story>
-      <Resolution deadline={market.deadline}>{market.resolution}</Resolution>
+      <Resolution market={market}>{children}</Resolution>
     </Frame>
   );
 }
@@ -58,11 +65,12 @@ const Description = styled.p`
 `;
 
 /** The resolution criteria, below a heading with the deadline. */
-function Resolution({ deadline, children }: { deadline: IsoDay; children: string }) {
+function Resolution({ market: { deadline, resolution }, children }: Props) {
   return (
     <div>
       <Title>{`How this resolves on ${formatDay(deadline)}, 23:59 UTC`}</Title>
-      <Text dir="auto">{children}</Text>
+      <Text dir="auto">{resolution}</Text>
+      {children}
     </div>
   );
 }

@@ -14,8 +14,15 @@ import { useParams } from '@forecast/shared/router';
 import { inTwoColumns, underHeading } from '../room';
 import { ChangeSince } from './ChangeSince';
 
+interface Props {
+  readonly market: Market | undefined;
+  /** A line below the question. */
+  readonly status?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The question and its probability. Shows `children` instead of the probability until the market has loaded. */
-export function MarketHeader({ market, children }: { market: Market | undefined; children: ReactNode }) {
+export function MarketHeader({ market, status, children }: Props) {
   return (
     <Frame as="header">
       <div>
@@ -25,6 +32,7 @@ export function MarketHeader({ market, children }: { market: Market | undefined;
         </Title>
         {/* Below the heading, so that nothing moves when the market turns out not to exist. */}
         {market && <UnknownMarket shown={market.id} />}
+        {status}
       </div>
       {market ? (
         <Probability>

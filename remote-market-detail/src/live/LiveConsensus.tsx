@@ -18,25 +18,27 @@ import { instantWords } from './instantWords';
 
 /**
  * The totals of the researchers' positions on a market, with the time of the count while it isn't current. Shows the
- * consensus if the service doesn't know standings.
+ * consensus if the service doesn't know standings. `isFinal` says that the market takes no positions any more.
  */
-export function LiveConsensus({ marketId }: { marketId: MarketId }) {
+export function LiveConsensus({ marketId, isFinal }: { marketId: MarketId; isFinal: boolean }) {
   const { data, isError, isStale, refetch } = useQuery(answer(useSource(), 'standing', marketId));
   const isPrepared = useInBrowser(() => false, true);
   if (data === null) return <ConsensusSection marketId={marketId} />;
   return (
     <Section>
       <div>
-        <StepTitle>Current Research Consensus</StepTitle>
+        <StepTitle>{`${isFinal ? 'Final' : 'Current'} Research Consensus`}</StepTitle>
         {data && (
           <Caption>
-            <span>{countWords(data.researchers)}</span>
-            {data.at !== undefined && <AsOf at={data.at} isOld={isPrepared || isStale || isError} />}
+            <span>{countWords(data.researchers, isFinal)}</span>
+            {data.at !== undefined && !isFinal && (
+              <AsOf at={data.at} isOld={isPrepared || isStale || isError} />
+            )}
           </Caption>
         )}
       </div>
       {data ? (
-        <Shares standing={data} />
+        <Shares standing={data} isFinal={isFinal} />
       ) : isError ? (
         <LoadFailure what="The consensus" onRetry={() => void refetch()} />
       ) : (
@@ -46,9 +48,9 @@ export function LiveConsensus({ marketId }: { marketId: MarketId }) {
   );
 }
 
-function countWords(researchers: number): string {
-  if (researchers === 0) return 'No positions yet';
-  return `${formatCount(researchers, 'researcher')}${researchers < leastResearchers ? ' so far' : ''}`;
+function countWords(researchers: number, isFinal: boolean): string {
+  if (researchers === 0) return isFinal ? 'No positions' : 'No positions yet';
+  return `${formatCount(researchers, 'researcher')}${researchers < leastResearchers && !isFinal ? ' so far' : ''}`;
 }
 
 /** Says when the positions were counted. Takes up its space while hidden too, so that nothing moves. */
@@ -57,9 +59,20 @@ function AsOf({ at, isOld }: { at: string; isOld: boolean }) {
   return <span style={{ visibility: isOld ? 'visible' : 'hidden' }}>{`, as of ${time} on ${day}`}</span>;
 }
 
-function Shares({ standing: { sides: counts, shares, mean } }: { standing: Standing }) {
+interface SharesProps {
+  readonly standing: Standing;
+  readonly isFinal: boolean;
+}
+
+function Shares({ standing: { sides: counts, shares, mean }, isFinal }: SharesProps) {
   if (!shares || mean === undefined)
-    return <Note>{`Shares are shown once ${leastResearchers} researchers have a position.`}</Note>;
+    return (
+      <Note>
+        {isFinal
+          ? `Fewer than ${leastResearchers} researchers had a position, so shares aren’t shown.`
+          : `Shares are shown once ${leastResearchers} researchers have a position.`}
+      </Note>
+    );
   return (
     <>
       <ConsensusShares consensus={shares} />

@@ -1,10 +1,11 @@
 import type { MarketId } from '@forecast/shared/domain';
 import { LateHydration } from '@forecast/shared/source';
-import { LiveConsensus } from './LiveConsensus';
 import { LiveHistory } from './LiveHistory';
-import { LivePosition } from './LivePosition';
+import { LiveParticipation } from './LiveParticipation';
+import { LiveStatus } from './LiveStatus';
+import { LiveTimeline } from './LiveTimeline';
 
-const parts = { LiveConsensus, LiveHistory, LivePosition };
+const parts = { LiveHistory, LiveParticipation, LiveStatus, LiveTimeline };
 
 export interface LiveContentProps {
   readonly of: keyof typeof parts;

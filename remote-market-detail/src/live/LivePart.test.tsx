@@ -59,8 +59,7 @@ const show = (source: ForecastSource) =>
   renderInPage(
     <ParticipationPanel
       market={{ id: 7, discussions: [] }}
-      consensus={<LivePart of="LiveConsensus" marketId={7} height="1rem" label="Loading the consensus" />}
-      position={<LivePart of="LivePosition" marketId={7} height="1rem" label="Loading the form" />}
+      live={<LivePart of="LiveParticipation" marketId={7} height="1rem" label="Loading the participation" />}
     />,
     { source },
   );

@@ -1,3 +1,4 @@
+import { hasClosed, type Market } from '@forecast/shared/domain';
 import { LoadFailure, Skeleton } from '@forecast/shared/ui';
 import { lazy, memo, Suspense, type ComponentType } from 'react';
 import type { LiveContentProps } from './LiveContent';
@@ -26,3 +27,9 @@ export const LivePart = memo(function LivePart({ height, label, ...content }: Li
     </Suspense>
   );
 });
+
+/** The status of a market that takes no positions any more. */
+export const LiveStatus = ({ market }: { market: Market }) =>
+  hasClosed(market) && (
+    <LivePart of="LiveStatus" marketId={market.id} height="1.5rem" label="Loading the status" />
+  );

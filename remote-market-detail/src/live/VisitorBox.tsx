@@ -15,13 +15,21 @@ interface Props {
   readonly visitor: Me | 'loading' | 'failed';
   /** The visitor's position on the market, if there is one. */
   readonly own: OwnPosition | undefined;
+  /** What a visitor who isn't signed in can sign in for. */
+  readonly signIn?: string;
   readonly onRetry: () => void;
   /** A button that withdraws the position. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** What the visitor holds on a market, or where to sign in. Always has the same height, so that nothing moves. */
-export function VisitorBox({ visitor, own, onRetry, children }: Props) {
+export function VisitorBox({
+  visitor,
+  own,
+  signIn = 'Sign in to take a position',
+  onRetry,
+  children,
+}: Props) {
   if (visitor === 'failed') return <LoadFailure extra what="Your position" onRetry={onRetry} />;
   return (
     <Box $isOwn={own !== undefined}>
@@ -35,7 +43,7 @@ export function VisitorBox({ visitor, own, onRetry, children }: Props) {
           </>
         ) : visitor.kind === 'signed-out' ? (
           <>
-            <p>Sign in to take a position</p>
+            <p>{signIn}</p>
             <Small>You can sign in under Profile, at the top of the page.</Small>
           </>
         ) : (

@@ -20,7 +20,9 @@ export function MarketBody({ market, Fragment }: { market: Market; Fragment: Fra
   return (
     <Panels>
       <PanelArea $of="about">
-        <AboutMarket market={market} />
+        <AboutMarket market={market}>
+          {market.events?.[0] && live('LiveTimeline', '3rem', 'Loading the timeline')}
+        </AboutMarket>
       </PanelArea>
       <PanelArea $of="chart">
         <ProbabilityCard market={market} chart={live('LiveHistory', '20rem', 'Loading the chart')} />
@@ -28,8 +30,7 @@ export function MarketBody({ market, Fragment }: { market: Market; Fragment: Fra
       <PanelArea $of="participation">
         <ParticipationPanel
           market={market}
-          consensus={live('LiveConsensus', '9rem', 'Loading the consensus')}
-          position={live('LivePosition', '26rem', 'Loading the form')}
+          live={live('LiveParticipation', '36rem', 'Loading the research participation')}
         />
       </PanelArea>
       <PanelArea $of="sources">

@@ -1,5 +1,5 @@
 import type { PartPageProps } from '@forecast/shared/page';
-import type { MarketId } from '@forecast/shared/domain';
+import { hasClosed, type MarketId } from '@forecast/shared/domain';
 import { useNavigationType } from '@forecast/shared/router';
 import { answer, useSource } from '@forecast/shared/source';
 import { breakpoint, space } from '@forecast/shared/theme';
@@ -9,6 +9,7 @@ import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { pageAddress } from '@forecast/contract';
 import { MarketHeader } from '../header/MarketHeader';
+import { LiveStatus } from '../live/LivePart';
 import { PositionBar } from '../participation/PositionBar';
 import { room } from '../room';
 import { MarketActions } from '../share/MarketActions';
@@ -41,7 +42,7 @@ export function MarketPage({ id, origin, notify, Fragment, Picture }: Props) {
         {market && <PrintedAddress id={market.id} origin={origin} />}
         {market && <MarketActions market={market} origin={origin} notify={notify} />}
       </Bar>
-      <MarketHeader market={market}>
+      <MarketHeader market={market} status={market && <LiveStatus market={market} />}>
         {isError ? (
           <LoadFailure what="The market" onRetry={() => void refetch()} />
         ) : (
@@ -52,7 +53,7 @@ export function MarketPage({ id, origin, notify, Fragment, Picture }: Props) {
         <>
           <MarketBody market={market} Fragment={Fragment} />
           {/* With the body, because it looks for the participation panel when it is mounted. */}
-          <PositionBar marketId={market.id} />
+          {hasClosed(market) || <PositionBar marketId={market.id} />}
         </>
       ) : (
         !isError && <MarketBodyLoading />

@@ -63,8 +63,9 @@ const Group = styled.div`
   }
 `;
 
-const strong = { accent: color.accent, yes: color.yes, no: color.no } as const;
-const soft = { accent: color.accentSoft, yes: color.yesSoft, no: color.noSoft } as const;
+/** The colors of text and borders, and of backgrounds. */
+export const strong = { accent: color.accent, yes: color.yes, no: color.no } as const;
+export const soft = { accent: color.accentSoft, yes: color.yesSoft, no: color.noSoft } as const;
 
 const Option = styled(Button)<{ $tone: Tone }>`
   padding-inline: ${space.xs};

@@ -12,21 +12,23 @@ import { PositionForm } from './PositionForm';
 
 interface Props {
   readonly market: Pick<Market, 'id' | 'discussions'>;
-  /** What a live market shows in place of the consensus. */
-  readonly consensus?: ReactNode;
-  /** What a live market shows in place of the form. */
-  readonly position?: ReactNode;
+  /** What a live market shows in place of the consensus, the forecasts and the form. */
+  readonly live?: ReactNode;
 }
 
 /** The consensus and forecasts on a market, with a form for the visitor's own position. */
-export function ParticipationPanel({ market: { id, discussions }, consensus, position }: Props) {
+export function ParticipationPanel({ market: { id, discussions }, live }: Props) {
   const title = useId();
   return (
     <Panel id={panelId} tabIndex={-1} aria-labelledby={title}>
       <PanelTitle id={title}>Research Participation</PanelTitle>
-      {consensus ?? <ConsensusSection marketId={id} />}
-      <AnalystForecasts discussions={discussions} />
-      {position ?? <PositionForm marketId={id} />}
+      {live ?? (
+        <>
+          <ConsensusSection marketId={id} />
+          <AnalystForecasts discussions={discussions} />
+          <PositionForm marketId={id} />
+        </>
+      )}
       <Guidelines />
     </Panel>
   );

@@ -2,6 +2,7 @@ import type { MarketId, Side } from '@forecast/shared/domain';
 import { bottomBarProperty, breakpoint, color, radius, space, text } from '@forecast/shared/theme';
 import { useEffect, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
+import { soft, strong } from './ChoiceGroup';
 import { sideNames, sides } from './sideNames';
 import { useChosenPosition } from './useChosenPosition';
 
@@ -88,10 +89,10 @@ const Way = styled.a<{ $side: Side }>`
   align-items: center;
   justify-content: center;
   min-height: 2.75rem;
-  background: ${({ $side }) => color[`${$side}Soft`]};
-  border: 1px solid ${({ $side }) => color[$side]};
+  background: ${({ $side }) => soft[$side]};
+  border: 1px solid ${({ $side }) => strong[$side]};
   border-radius: ${radius};
-  color: ${({ $side }) => color[$side]};
+  color: ${({ $side }) => strong[$side]};
   font-size: ${text.dense};
   font-weight: 600;
   text-align: center;

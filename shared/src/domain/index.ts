@@ -61,6 +61,7 @@ export { leastCoverage, leastMarkets, rankOf, rankResearchers, type ScoreSum } f
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export {
   describeStatus,
+  hasClosed,
   marketEventTypes,
   marketStatuses,
   outcomes,

@@ -2,6 +2,10 @@
 export const marketStatuses = ['open', 'closed', 'resolved'] as const;
 export type MarketStatus = (typeof marketStatuses)[number];
 
+/** Whether a market takes no positions any more. */
+export const hasClosed = ({ status = 'open' }: { readonly status?: MarketStatus }): boolean =>
+  status !== 'open';
+
 /** How a market resolved. An annulled one has no answer and no scores. */
 export const outcomes = ['yes', 'no', 'annulled'] as const;
 export type Outcome = (typeof outcomes)[number];

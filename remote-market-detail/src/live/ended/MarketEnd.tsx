@@ -1,0 +1,84 @@
+import { describeStatus, formatDay, type Market, type Resolution } from '@forecast/shared/domain';
+import { color, space } from '@forecast/shared/theme';
+import { StatusLine } from '@forecast/shared/ui';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { failureWords, type Refused } from '../../mutations/failureOf';
+import { useWrite, type Sending } from '../../mutations/useWrite';
+import { StepTitle } from '../../Panels';
+import { Note } from '../../participation/PositionForm';
+import { Answer, Provisional } from '../events/Answer';
+import { lastChange } from '../events/lastChange';
+import { dayWords, finalAt, momentWords } from '../instantWords';
+import { HeldPosition } from './HeldPosition';
+import { MarketScores } from './MarketScores';
+import { OwnResult } from './OwnResult';
+
+interface Props {
+  readonly market: Market;
+  /** Takes the focus from the form that this replaces. */
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** What a market that takes no positions any more means for the visitor: what they hold, or what it scored. */
+export function MarketEnd({ market, ref }: Props) {
+  const { id, resolved } = market;
+  const refusal = [useWrite('submitPosition', id).state, useWrite('withdrawPosition', id).state].find(
+    isRefusal,
+  );
+  return (
+    <End ref={ref} tabIndex={-1}>
+      {resolved ? <Resolved market={market} resolved={resolved} /> : <Closed market={market} />}
+      <StatusLine>{refusal && failureWords(refusal)}</StatusLine>
+    </End>
+  );
+}
+
+/** Whether the service refused a position, because the market closed before the visitor sent it. */
+const isRefusal = (state: Sending): state is Refused =>
+  state.kind === 'refused' && state.code === 'market-closed';
+
+const Closed = ({ market: { id, deadline } }: { market: Market }) => (
+  <>
+    <StepTitle>Closed</StepTitle>
+    <p>{`Closed on ${formatDay(deadline)}, waits for its answer.`}</p>
+    <HeldPosition marketId={id} />
+  </>
+);
+
+function Resolved({ market, resolved }: { market: Market; resolved: Resolution }) {
+  const { outcome, final, number, scored } = resolved;
+  const changed = lastChange(market);
+  return (
+    <>
+      <StepTitle>
+        <Answer $outcome={outcome}>{describeStatus({ outcome })}</Answer>
+      </StepTitle>
+      {number > 1 && changed !== undefined && outcome !== 'annulled' && (
+        <p>{`Corrected on ${dayWords(changed)}. All scores are computed again.`}</p>
+      )}
+      <OwnResult market={market} resolved={resolved} />
+      {scored && outcome !== 'annulled' && <MarketScores marketId={market.id} number={number} />}
+      {!final && (
+        <Note>
+          <Provisional />
+          <span>{` The resolution can be corrected until ${momentWords(finalAt(resolved))}.`}</span>
+          {outcome !== 'annulled' && <span> Scores don’t count until then.</span>}
+        </Note>
+      )}
+    </>
+  );
+}
+
+const End = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
+  color: ${color.ink};
+  font-variant-numeric: tabular-nums;
+
+  /* Only code focuses this element, so it doesn't need a focus ring. */
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,39 @@
+import { formatBrier, formatCount, formatEdge, type MarketId } from '@forecast/shared/domain';
+import { useQuery } from '@forecast/shared/query';
+import { answer, useSource } from '@forecast/shared/source';
+import { LoadFailure } from '@forecast/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { Note } from '../../participation/PositionForm';
+import { HowScoresWorkLink } from './HowScoresWorkLink';
+
+interface Props {
+  readonly marketId: MarketId;
+  /** The number of the resolution, which grows with each correction. */
+  readonly number: number;
+}
+
+/** What the published forecast and the researchers' mean scored. Nothing while the scores of a correction load. */
+export function MarketScores({ marketId, number }: Props) {
+  const source = useSource();
+  const { data, isError, isFetching, refetch } = useQuery(answer(source, 'marketScores', marketId));
+  const isOutdated = source.marketScores && data !== undefined && data?.resolution !== number;
+  const update = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (isOutdated) update();
+  }, [isOutdated, number]);
+  if (isError && !isFetching)
+    return <LoadFailure extra what="The market’s scores" onRetry={() => void refetch()} />;
+  if (!data || isOutdated) return null;
+  const { published, mean, researchers } = data;
+  return (
+    <div>
+      <Note>{`Published forecast: Brier ${formatBrier(published)}`}</Note>
+      {mean && (
+        <Note>{`Researchers’ mean: Brier ${formatBrier(mean.brier)}, edge ${formatEdge(mean.edge)}`}</Note>
+      )}
+      <Note>
+        <span>{`${formatCount(researchers, 'researcher')} scored.`}</span> <HowScoresWorkLink />
+      </Note>
+    </div>
+  );
+}
