@@ -94,13 +94,13 @@ function Record({ record, isPrivate }: { record: ResearcherScores; isPrivate: bo
           <dd>{formatQuestions(coverage)}</dd>
         </div>
       </Facts>
-      <ScoreList scores={scores} />
       <CalibrationCard
         title="Calibration"
         bins={calibration}
         nameOf={(stated) => `${stated}%`}
         fileName={handle}
       />
+      <ScoreList scores={scores} />
     </>
   );
 }

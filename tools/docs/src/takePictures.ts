@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root, startCommand } from '@forecast/dev';
+import { freePorts, root, startCommand } from '@forecast/dev';
 import { browserArguments, findBrowser } from '@forecast/ship/browser';
 import { chromium, type Page } from '@playwright/test';
+import { playSeason } from './playSeason';
 
-// Takes the screenshots for the site and its README from the production site.
+// Takes the screenshots for the site and its README from the production site, and from a live site.
 const screen = { width: 1280, height: 800 };
 
 const pictures: readonly Picture[] = [
@@ -29,23 +31,49 @@ const pictures: readonly Picture[] = [
   { path: '/markets', viewport: screen, file: 'docs/pictures/markets', qualities: [80] },
 ];
 
+const livePictures: readonly Picture[] = [
+  { path: '/researchers', viewport: screen, file: 'docs/pictures/researchers', qualities: [80] },
+  { path: '/researchers/ada-okafor', viewport: screen, file: 'docs/pictures/researcher', qualities: [80] },
+];
+
 const executablePath = findBrowser();
 if (!executablePath)
   throw new Error('No Chrome or Chromium found. Set CHROMIUM_PATH to the path of its executable.');
+const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+const ready = /^Ready: (http:\/\/localhost:\d+)/m;
 const preview = await startCommand(
   ['npm', 'run', 'preview', '--silent', '--', '--port', '0'],
   { cwd: root },
-  /^Ready: (http:\/\/localhost:\d+)/m,
+  ready,
 );
-const site = preview.match[1] ?? '';
 try {
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...browserArguments],
-  });
+  await take(pictures, preview.match[1] ?? '');
+} finally {
+  await preview.stop();
+}
+const folder = mkdtempSync(join(tmpdir(), 'forecast-pictures-'));
+const [port = 0] = await freePorts(1);
+const service = await playSeason(join(folder, 'data'), port);
+try {
+  const env = { SITE_SETTINGS: 'live', SHIP_API: `http://127.0.0.1:${port}` };
+  const live = await startCommand(
+    ['tsx', 'tools/dev/src/serveLive.ts', '--site', join(folder, 'site'), '--port', '0'],
+    { cwd: root, env },
+    ready,
+  );
+  await take(livePictures, live.match[1] ?? '');
+  await live.stop();
+} finally {
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+await browser.close();
+
+/** Takes pictures of a site, in light and in dark. */
+async function take(all: readonly Picture[], site: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
-    for (const picture of pictures) {
+    for (const picture of all) {
       await page.setViewportSize(picture.viewport);
       await page.goto(site + picture.path, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
@@ -64,10 +92,8 @@ try {
         console.log(file);
       }
     }
+    await page.close();
   }
-  await browser.close();
-} finally {
-  await preview.stop();
 }
 
 interface Picture {
