@@ -1,6 +1,15 @@
 import { noSettings, readExpose, type SiteSettings } from '@forecast/contract';
 import type { PageModule } from '@forecast/shared/page';
-import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
+import type { Board } from '@forecast/shared/domain';
+import type { ForecastSource } from '@forecast/shared/source';
+import {
+  buildLiveSource,
+  buildMarket,
+  buildSource,
+  expectAccessible,
+  renderPage,
+  renderPrepared,
+} from '@forecast/shared/testing';
 import { appearanceKey, applyAppearance } from '@forecast/shared/theme';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,6 +76,54 @@ test("the page shows the source's totals", async () => {
   expect((await screen.findByText(/open questions/)).parentElement).toHaveTextContent(
     '1,204 open questions · 1 analysis · 49 sources',
   );
+});
+
+describe('on a live site', () => {
+  const totals = { openQuestions: 9, resolvedQuestions: 2, analyses: 1, sources: 49 };
+  const board: Board = {
+    ...{ rows: [], found: 0, years: [2025], calibration: [] },
+    groups: [
+      { author: 'Macro Desk', markets: 3, brier: 1000 },
+      { author: 'Space Desk', markets: 1, brier: 3000 },
+    ],
+  };
+  const live = (scores: Board | null): ForecastSource => ({
+    ...buildLiveSource(),
+    totals: async () => totals,
+    scores: async () => scores,
+  });
+
+  test('the page also counts resolved questions, and shows how the published forecasts did', async () => {
+    show({ settings, source: live(board) });
+    expect((await screen.findByText(/open questions/)).parentElement).toHaveTextContent(
+      '9 open questions · 2 resolved · 1 analysis · 49 sources',
+    );
+    expect(
+      await screen.findByText('Published forecasts: mean Brier 0.1500 on 4 resolved questions (0 is best).'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See who did better' })).toHaveAttribute('href', '/researchers');
+    await expectAccessible();
+  });
+
+  test('the page shows no record until a question is final, and none if scores can’t be loaded', async () => {
+    const sources = [
+      live({ ...board, groups: [] }),
+      live(null),
+      { ...live(board), scores: () => Promise.reject(new Error('down')) },
+    ];
+    for (const source of sources) {
+      const { unmount } = show({ settings, source });
+      await screen.findByText('2 resolved');
+      expect(screen.queryByText(/Published forecasts/)).not.toBeInTheDocument();
+      unmount();
+    }
+  });
+
+  test('the prerendered page contains the record', async () => {
+    const { problems } = await renderPrepared(Page, { source: live(board), settings });
+    expect(screen.getByText(/mean Brier 0\.1500/)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
 });
 
 test('totals that fail to load have a retry button, and the rest of the page stays', async () => {

@@ -1,11 +1,15 @@
-import { formatCount } from '@forecast/shared/domain';
+import { formatCount, formatNumber } from '@forecast/shared/domain';
 import { answer, useSource } from '@forecast/shared/source';
 import { color, space, text } from '@forecast/shared/theme';
 import { LoadFailure } from '@forecast/shared/ui';
 import { useQuery } from '@forecast/shared/query';
 import styled from 'styled-components';
+import { PublishedRecord } from './PublishedRecord';
 
-/** A line with the site's totals. Empty while loading; renders nothing if the page's source doesn't provide totals. */
+/**
+ * A line with the site's totals, and the record of its forecasts. Empty while loading; renders nothing if the page's
+ * source doesn't provide totals.
+ */
 export function TotalsLine() {
   const source = useSource();
   const { data: totals, isError, refetch } = useQuery(answer(source, 'totals'));
@@ -16,10 +20,16 @@ export function TotalsLine() {
       {totals && (
         <span>
           <span>{formatCount(totals.openQuestions, 'open question')}</span> <Dot />{' '}
+          {totals.resolvedQuestions !== undefined && (
+            <>
+              <span>{`${formatNumber(totals.resolvedQuestions)} resolved`}</span> <Dot />{' '}
+            </>
+          )}
           <span>{formatCount(totals.analyses, 'analysis', 'analyses')}</span> <Dot />{' '}
           <span>{formatCount(totals.sources, 'source')}</span>
         </span>
       )}
+      {source.scores && <PublishedRecord />}
     </Line>
   );
 }

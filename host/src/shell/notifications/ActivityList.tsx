@@ -42,8 +42,8 @@ function ActivityItem({ item }: { item: RecentActivity }) {
   return (
     <Item>
       <Icon of={icon} size={16} />
-      <div>
-        <Text $keepsSpace={!isSample}>
+      <Words $keepsSpace={!isSample}>
+        <p>
           <VisuallyHidden key={word}>{`${word}: `}</VisuallyHidden>
           {item.marketId ? (
             <About to={`/market/${item.marketId}`} dir="auto">
@@ -52,11 +52,11 @@ function ActivityItem({ item }: { item: RecentActivity }) {
           ) : (
             <span dir="auto">{words}</span>
           )}
-        </Text>
+        </p>
         <Time key={item.time} dir="auto">
           {item.time}
         </Time>
-      </div>
+      </Words>
     </Item>
   );
 }
@@ -106,9 +106,9 @@ const Item = styled.li`
   }
 `;
 
-/* Live items change, so each has the space of four lines, and nothing moves. */
-const Text = styled.p<{ $keepsSpace: boolean }>`
-  min-height: ${({ $keepsSpace }) => ($keepsSpace ? '4lh' : 'auto')};
+// Live items change, so each has the space of four lines and a date, and nothing moves.
+const Words = styled.div<{ $keepsSpace: boolean }>`
+  min-height: ${({ $keepsSpace }) => ($keepsSpace ? '5lh' : 'auto')};
 `;
 
 const Time = styled.p`

@@ -1,0 +1,22 @@
+import { formatBrier, formatCount } from '@forecast/shared/domain';
+import { useQuery } from '@forecast/shared/query';
+import { Link } from '@forecast/shared/router';
+import { answer, useSource } from '@forecast/shared/source';
+
+/** The mean Brier of all groups' published forecasts, with a link to the board; nothing until a market is final. */
+export function PublishedRecord() {
+  const { data: board } = useQuery(answer(useSource(), 'scores', {}));
+  let [questions, sum] = [0, 0];
+  for (const { markets, brier } of board?.groups ?? []) {
+    questions += markets;
+    sum += markets * brier;
+  }
+  return (
+    questions > 0 && (
+      <p>
+        <span>{`Published forecasts: mean Brier ${formatBrier(sum / questions)} on ${formatCount(questions, 'resolved question')} (0 is best).`}</span>{' '}
+        <Link to="/researchers">See who did better</Link>
+      </p>
+    )
+  );
+}
