@@ -1,5 +1,5 @@
-import type { RecentActivity } from '@forecast/shared/domain';
-import { buildSource } from '@forecast/shared/testing';
+import type { Me, OwnScore, RecentActivity } from '@forecast/shared/domain';
+import { buildMarket, buildMe, buildSource, expectAccessible, signedOut } from '@forecast/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/renderInSite';
 
@@ -112,4 +112,71 @@ test('the button shows the number of new items until the panel is opened, even o
   renderInSite({ source });
   await screen.findAllByText('About none');
   expect(button()).not.toHaveAccessibleDescription();
+});
+
+describe('on a live site', () => {
+  beforeEach(() => localStorage.clear());
+
+  const score = { held: 1, brier: 100, published: 900, coverage: 1_000_000, edge: 250 };
+  const scored = (outcome: OwnScore['outcome'], final = false): OwnScore => ({
+    ...score,
+    ...{ marketId: 5, question: 'Will it snow?', outcome, deadline: '2025-07-01', final },
+    returned: { side: 'no', points: 25 },
+  });
+  const markets = [
+    buildMarket({ id: 1, title: 'Will it rain?', status: 'closed', closed: '2025-07-09' }),
+    buildMarket({ id: 2, title: 'Will it hail?', status: 'open' }),
+  ];
+  const held = { side: 'yes', points: 100, since: '2025-07-08T14:05:00Z' } as const;
+  const ada = buildMe({
+    positions: [
+      { id: 4, marketId: 1, ...held },
+      { id: 5, marketId: 2, ...held },
+    ],
+  });
+  const live = (me: Me | undefined, ...scores: readonly OwnScore[]) =>
+    buildSource(markets, {
+      recentActivity: async () => [],
+      me: async () => me ?? signedOut,
+      ownScores: async () =>
+        me
+          ? {
+              ...{ handle: 'ada-okafor', name: 'Ada Okafor', listed: false },
+              ...{ edge: 0, coverage: 0, markets: 0, calibration: [], scores },
+            }
+          : null,
+    });
+  const isNew = (count: number) =>
+    waitFor(() => expect(button()).toHaveAccessibleDescription(`${count} new`));
+
+  test('researchers learn which of their markets have closed or resolved, until they have seen it', async () => {
+    const { user, unmount } = renderInSite({ source: live(ada, scored('no')) });
+    await isNew(2);
+    await user.click(button());
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    const items = within(await panel.findByRole('region', { name: 'Your markets' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '“Will it rain?” closed. Your points stay in it until it resolves.Closed Jul 9, 2025',
+      '“Will it snow?” resolved NO. Your 25 points were returned.Edge +2.50, provisional',
+    ]);
+    expect(panel.getByRole('link', { name: /Will it rain/ })).toHaveAttribute('href', '/market/1');
+    expect(button()).not.toHaveAccessibleDescription();
+    await expectAccessible();
+    unmount();
+    // A correction is news again.
+    renderInSite({ source: live(ada, scored('yes')) });
+    await isNew(1);
+  });
+
+  test.each([
+    ['nobody is signed in', undefined],
+    ['nothing has happened to their markets', buildMe()],
+  ])('the panel has only recent activity if %s', async (_when, me) => {
+    const { user } = renderInSite({ source: live(me) });
+    await user.click(button());
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(await panel.findByText('No activity yet.')).toBeVisible();
+    expect(panel.queryByRole('region', { name: 'Your markets' })).not.toBeInTheDocument();
+    expect(button()).not.toHaveAccessibleDescription();
+  });
 });

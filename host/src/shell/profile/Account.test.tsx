@@ -1,5 +1,12 @@
 import type { Me } from '@forecast/shared/domain';
-import { buildFailure, buildMarket, buildMe, buildRefusal, buildSource } from '@forecast/shared/testing';
+import {
+  buildFailure,
+  buildMarket,
+  buildMe,
+  buildRefusal,
+  buildSource,
+  expectAccessible,
+} from '@forecast/shared/testing';
 import type { ForecastSource } from '@forecast/shared/source';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/renderInSite';
@@ -49,6 +56,45 @@ test('the sample has no account', async () => {
   expect(await panel.findByRole('region', { name: 'Saved on this device' })).toBeVisible();
   expect(panel.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
   expect(panel.queryByRole('button', { name: /^Sign/ })).not.toBeInTheDocument();
+});
+
+test('a position says whether its market has closed', async () => {
+  const markets = [buildMarket({ id: 1, title: 'Will it rain?', status: 'closed', closed: '2025-07-09' })];
+  const { panel } = await openAccount(async () => ada, buildSource(markets, { me: async () => ada }));
+  const item = (await panel.findByRole('link', { name: /Will it rain/ })).closest('li');
+  expect(item).toHaveTextContent('YES, 100 points: Will it rain?Closed');
+});
+
+test.each([
+  ['their own page', true, '/researchers/ada-okafor'],
+  ['the board, if they aren’t listed', false, '/researchers'],
+])('researchers see which points were returned, and a link to %s', async (_page, listed, address) => {
+  const score = { held: 1, brier: 100, published: 900, coverage: 1_000_000, edge: 250 };
+  const { panel } = await openAccount(async () => ada, {
+    ownScores: async () => ({
+      ...{ handle: 'ada-okafor', name: 'Ada Okafor', listed, edge: 250, coverage: 1_000_000, markets: 1 },
+      calibration: [],
+      scores: [
+        {
+          ...score,
+          ...{ marketId: 5, question: 'Will it snow?', outcome: 'no', deadline: '2025-07-01', final: false },
+          returned: { side: 'no', points: 25 },
+        },
+        // Withdrawn before it resolved.
+        {
+          ...score,
+          ...{ marketId: 6, question: 'Will it hail?', outcome: 'yes', deadline: '2025-07-01', final: true },
+        },
+      ],
+    }),
+  });
+  const [item, ...others] = within(await panel.findByRole('list', { name: 'Points returned' })).getAllByRole(
+    'listitem',
+  );
+  expect(item).toHaveTextContent('25 points on NO returned: Will it snow?Resolved NO, edge +2.50');
+  expect(others).toEqual([]);
+  expect(panel.getByRole('link', { name: 'Your scores' })).toHaveAttribute('href', address);
+  await expectAccessible();
 });
 
 test('in development, a visitor signs in as one of the offered researchers, and the name gets the focus', async () => {

@@ -1,4 +1,4 @@
-import { allPoints, formatCount, type Me, type OwnPosition } from '@forecast/shared/domain';
+import { allPoints, describeStatus, formatCount, type Me, type OwnPosition } from '@forecast/shared/domain';
 import { claimDrafts, useKeeping } from '@forecast/shared/kept';
 import { useMutation, useQuery } from '@forecast/shared/query';
 import { Link } from '@forecast/shared/router';
@@ -10,7 +10,9 @@ import styled from 'styled-components';
 import { Note } from '../../controls/Note';
 import { BoardConsent } from './BoardConsent';
 import { failureWords } from './failureWords';
-import { useTitles } from './useTitles';
+import { OwnList } from './OwnList';
+import { OwnRecord } from './OwnRecord';
+import { useMarkets } from './useMarkets';
 
 /** Who the visitor is signed in as, with their points and positions, and buttons to sign in or out. */
 export function Account() {
@@ -80,23 +82,29 @@ function useSession(isFetching: boolean) {
 type SignedInMe = Extract<Me, { kind: 'signed-in' }>;
 
 function SignedIn({ me, onSignOut }: { me: SignedInMe; onSignOut: () => void }) {
-  const titles = useTitles(me.positions.map(({ marketId }) => marketId));
+  const markets = useMarkets(me.positions.map(({ marketId }) => marketId));
   return (
     <>
       <p>{`${me.available} of ${formatCount(allPoints, 'point')} available`}</p>
       {me.positions.length === 0 ? (
         <Note>No positions yet.</Note>
       ) : (
-        <List aria-label="Your positions">
-          {me.positions.map((position) => (
-            <li key={position.id}>
-              <Link to={`/market/${position.marketId}`} dir="auto">
-                {`${nameOf(position)}: ${titles.get(position.marketId) ?? `Market ${position.marketId}`}`}
-              </Link>
-            </li>
-          ))}
-        </List>
+        <OwnList aria-label="Your positions">
+          {me.positions.map((position) => {
+            const market = markets.get(position.marketId);
+            const status = market && describeStatus(market);
+            return (
+              <li key={position.id}>
+                <Link to={`/market/${position.marketId}`} dir="auto">
+                  {`${nameOf(position)}: ${market?.title ?? `Market ${position.marketId}`}`}
+                </Link>
+                {status && <Note>{status}</Note>}
+              </li>
+            );
+          })}
+        </OwnList>
       )}
+      <OwnRecord />
       <BoardConsent />
       <Button type="button" onClick={onSignOut}>
         Sign out
@@ -136,19 +144,6 @@ const Title = styled.h3`
   font-size: ${text.meta};
   font-weight: 400;
   overflow-wrap: anywhere;
-`;
-
-const List = styled.ul`
-  margin-block: ${space.xs} ${space.s};
-  overflow-wrap: anywhere;
-
-  > li {
-    padding-block: ${space.xs};
-  }
-
-  > li + li {
-    border-top: 1px solid ${color.line};
-  }
 `;
 
 const Offers = styled.div`

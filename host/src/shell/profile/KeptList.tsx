@@ -6,7 +6,7 @@ import { Button } from '@forecast/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Note } from '../../controls/Note';
-import { useTitles } from './useTitles';
+import { useMarkets } from './useMarkets';
 
 /** An item in the list. */
 interface Item {
@@ -99,9 +99,9 @@ function useItems(): readonly Item[] {
   const [compact, chooseCompact] = useCompact();
   const drafts = Object.keys({ ...analyses, ...forecasts, ...positions }).map(Number);
   const unanswered = Object.values(requests).flatMap((ofMethod) => Object.keys(ofMethod)).length;
-  const titles = useTitles([...followed, ...Object.keys(submitted).map(Number), ...drafts]);
+  const markets = useMarkets([...followed, ...Object.keys(submitted).map(Number), ...drafts]);
   const about = (id: MarketId, label: string, remove: () => void): Item => ({
-    label: `${label}: ${titles.get(id) ?? `Market ${id}`}`,
+    label: `${label}: ${markets.get(id)?.title ?? `Market ${id}`}`,
     path: `/market/${id}`,
     remove,
   });

@@ -1,0 +1,35 @@
+import { describeStatus, formatCount, formatEdge } from '@forecast/shared/domain';
+import { useQuery } from '@forecast/shared/query';
+import { Link } from '@forecast/shared/router';
+import { answer, useSource } from '@forecast/shared/source';
+import { Note } from '../../controls/Note';
+import { OwnList } from './OwnList';
+
+/** How many markets to list: those that closed last. */
+const most = 3;
+
+/** The markets that have returned the visitor's points, and a link to the visitor's scores. Nothing without scores. */
+export function OwnRecord() {
+  const { data: own } = useQuery(answer(useSource(), 'ownScores'));
+  if (!own) return null;
+  const returned = own.scores.flatMap((score) => (score.returned ? [{ ...score, ...score.returned }] : []));
+  return (
+    <>
+      {returned.length > 0 && (
+        <OwnList aria-label="Points returned">
+          {returned.slice(0, most).map((score) => (
+            <li key={score.marketId}>
+              <Link to={`/market/${score.marketId}`} dir="auto">
+                {`${formatCount(score.points, 'point')} on ${score.side.toUpperCase()} returned: ${score.question}`}
+              </Link>
+              <Note>{`${describeStatus(score)}, edge ${formatEdge(score.edge)}`}</Note>
+            </li>
+          ))}
+        </OwnList>
+      )}
+      <p>
+        <Link to={own.listed ? `/researchers/${own.handle}` : '/researchers'}>Your scores</Link>
+      </p>
+    </>
+  );
+}
