@@ -58,7 +58,7 @@ function Board({ period }: { period: BoardRequest }) {
             <LoadFailure what="The board" onRetry={() => void refetch()} />
           ))}
       </Section>
-      {own && <OwnStanding own={own} />}
+      {own && <OwnStanding own={own} besideYear={period.year !== undefined} />}
       {board && <GroupsRecord board={board} />}
     </>
   );

@@ -2,12 +2,18 @@ import { formatEdge, leastMarkets, formatCount, type OwnScores } from '@forecast
 import { Link } from '@forecast/shared/router';
 import { Note, Section } from '../pieces';
 
-/** How the visitor stands, even if they aren't on the board. */
-export function OwnStanding({ own }: { own: OwnScores }) {
+interface Props {
+  readonly own: OwnScores;
+  /** Whether the board beside it is a year's, unlike these scores. */
+  readonly besideYear: boolean;
+}
+
+/** How the visitor stands on the board of all time, even if they aren't on it. */
+export function OwnStanding({ own, besideYear }: Props) {
   const questions = formatCount(own.markets, 'resolved question');
   const rank = own.rank === undefined ? '' : `, mean edge ${formatEdge(own.rank)}`;
   return (
-    <Section title="Your scores">
+    <Section title={besideYear ? 'Your scores of all time' : 'Your scores'}>
       <p>
         {own.place === undefined
           ? `${questions}${rank}.`

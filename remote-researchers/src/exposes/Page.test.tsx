@@ -2,7 +2,7 @@ import { readExpose } from '@forecast/contract';
 import type { Board, CalibrationBin, OwnScores, ResearcherScores } from '@forecast/shared/domain';
 import type { PageModule } from '@forecast/shared/page';
 import type { ForecastSource } from '@forecast/shared/source';
-import { buildLiveSource, renderPage, renderPrepared } from '@forecast/shared/testing';
+import { buildLiveSource, expectAccessible, renderPage, renderPrepared } from '@forecast/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as page from './Page';
@@ -170,6 +170,14 @@ describe('the board', () => {
       await screen.findByText('You are number 70 of all time: 6 resolved questions, mean edge +2.50.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Ada Okafor ?you/ })).toBeInTheDocument();
+  });
+
+  test('says beside a year’s board that a researcher’s own scores are of all time', async () => {
+    visit('/researchers?year=2025', live({ ownScores: async () => own }));
+    expect(await screen.findByRole('region', { name: 'Board of 2025' })).toBeInTheDocument();
+    const standing = await screen.findByRole('region', { name: 'Your scores of all time' });
+    expect(standing).toHaveTextContent('You are number 1 of all time: 6 resolved questions');
+    await expectAccessible();
   });
 
   test('says how to be listed to researchers who haven’t agreed', async () => {
