@@ -61,7 +61,7 @@ export function readMarketCommand(args: readonly string[]): {
 } {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [name = '', about = ''] = positionals;
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || positionals.length !== 2)
     throw new Error(
       `Say what to do to which market, such as: resolve 7. The commands are ${Object.keys(commands).join(', ')}.`,
@@ -100,7 +100,7 @@ function readArguments(about: string, given: Options): Arguments {
     textProblem(value) || value.length > most ? undefined : value;
   return {
     handle: () => {
-      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(about))
+      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(about) || about.length > textLimits.other)
         throw new Error(`“${about}” isn’t a handle, such as dana-wirth.`);
       return about;
     },
@@ -124,18 +124,21 @@ function readArguments(about: string, given: Options): Arguments {
 
 const dayMs = 24 * 3600_000;
 
-/** The end of a day in UTC, in a year of four digits, as answers have them. */
-function endOfDay(day: string): Date | undefined {
-  const end = new Date((dateOf(day) + 1) * dayMs);
-  return end.getUTCFullYear() <= 9999 ? end : undefined;
+/** An instant in a year from 1 to 9999: answers have four digits, and the database has no year 0. */
+function inFourDigits(time: number): Date | undefined {
+  const instant = new Date(time);
+  const year = instant.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? instant : undefined;
 }
+
+/** The end of a day in UTC. */
+const endOfDay = (day: string) => inFourDigits((dateOf(day) + 1) * dayMs);
 
 /** An instant. Undefined if the text doesn't state its time zone. */
 function instantOf(text: string): Date | undefined {
   const [, day = ''] = /^(\d{4}-\d\d-\d\d)T[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
   // Date.parse takes Feb 30 for Mar 2.
-  const time = Number.isNaN(dateOf(day)) ? NaN : Date.parse(text);
-  return Number.isNaN(time) ? undefined : new Date(time);
+  return Number.isNaN(dateOf(day)) ? undefined : inFourDigits(Date.parse(text));
 }
 
 /** An address that isn't too long when it is written as a URL. */

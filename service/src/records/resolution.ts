@@ -17,10 +17,19 @@ export interface Edit {
   readonly reason: string;
 }
 
-/** Makes a researcher an editor, and adds one with this name if there is none. Rejects if the researcher has positions. */
+/**
+ * Makes a researcher an editor, and adds one with this name if there is none. Rejects if the researcher has positions, or
+ * if somebody else has the name.
+ */
 export const appointEditor = async (database: Database, { handle, name }: Researcher): Promise<void> => {
-  await call(database, 'appoint_editor', handle, name, searchText(name));
+  await call(database, 'appoint_editor', handle, name, searchText(name)).catch((error: unknown) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation;
+    throw isTaken ? new Error(`Somebody else has the name “${name}”.`, { cause: error }) : error;
+  });
 };
+
+/** The SQLSTATE for a value that must be unique: here the name, because the handle may exist. */
+const uniqueViolation = '23505';
 
 /** Publishes a group's new probability, in percent. Rejects, as all edits do, with a sentence that says why it can't. */
 export const publishForecast = async (

@@ -348,6 +348,10 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
         await appointEditor(base.database, { handle: 'ada-okafor', name: 'Ada' });
       },
     ],
+    [
+      'Somebody else has the name “Ada Okafor”.',
+      () => appointEditor(base.database, { handle: 'ada-okafor-2', name: 'Ada Okafor' }),
+    ],
   ])('an editor is told: %s', async (sentence, act) => {
     await expect(act()).rejects.toThrow(sentence);
   });
