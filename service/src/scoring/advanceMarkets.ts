@@ -1,5 +1,5 @@
 import { scoreMarket, type HeldPosition, type MarketScores, type Outcome } from '@forecast/shared/domain';
-import type { Database } from '../database/Database';
+import { Unavailable, type Database } from '../database/Database';
 import { isFinal, siteNow } from '../reading/times';
 import { closeDue, returnPoints, storeScores, sumScores } from '../records/resolution';
 
@@ -13,15 +13,20 @@ export interface Unscored {
 /**
  * Closes the markets whose deadline has passed, returns the points of those that have resolved, scores them, and sums up
  * the scores of those that are final. Each step can be repeated: after a failure, or if the process was killed, the next
- * call continues. Several processes may call it.
+ * call continues. Several processes may call it. If a market fails, rejects with its error after the others.
  */
 export async function advanceMarkets(database: Database): Promise<void> {
   if (await isAnyDue(database)) await closeDue(database);
-  for (const market of await unscoredMarkets(database)) {
-    await returnAllPoints(database, market.id);
-    await storeScores(database, market.id, market.resolution, await scoresOf(database, market.id));
-  }
+  const failures: unknown[] = [];
+  for (const market of await unscoredMarkets(database))
+    await score(database, market).catch((error: unknown) => failures.push(error));
   while ((await isAnyUnsummed(database)) && (await sumScores(database)));
+  if (failures.length > 0) throw failures.find((error) => !(error instanceof Unavailable)) ?? failures[0];
+}
+
+async function score(database: Database, { id, resolution }: Unscored): Promise<void> {
+  await returnAllPoints(database, id);
+  await storeScores(database, id, resolution, await scoresOf(database, id));
 }
 
 /** Whether a market is open although its deadline has passed. */

@@ -540,6 +540,22 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
       expect(await scoreRows(11)).toMatchObject([{ resolution_no: 2, brier: 6400 }]);
     });
 
+    test('at one market scores the others, and reports the failure', async () => {
+      await take(ada, 10, 'yes', 50);
+      await take(bo, 11, 'yes', 50);
+      await moveClock(base.database, 10);
+      for (const id of [10, 11]) await resolve(id, { known: await now() });
+      // More is returned than is held, which the database refuses.
+      await base.asOwner('update researcher set held = 0 where id = $1', [ada]);
+      await expect(advanceMarkets(base.database)).rejects.toThrow('researcher_held_check');
+      expect(await unscoredMarkets(base.database)).toMatchObject([{ id: 10 }]);
+      expect(await scoreRows(11)).toHaveLength(1);
+      await base.asOwner('update researcher set held = 50 where id = $1', [ada]);
+      await advanceMarkets(base.database);
+      expect(await unscoredMarkets(base.database)).toEqual([]);
+      expect(await drift(base.database)).toEqual([]);
+    });
+
     test('scores nothing before all points are returned', async () => {
       await take(ada, 11, 'yes', 50);
       await moveClock(base.database, 90);
