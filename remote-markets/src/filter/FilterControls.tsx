@@ -24,6 +24,7 @@ export function FilterControls({ filter, onChange, list }: Props) {
   const choice = useId();
   const chosen = filter.tags.length;
   const hasStatus = (filter.status ?? list?.markets[0]?.status) !== undefined;
+  const statusChoice = hasStatus && <StatusChoice status={filter.status} onChange={onChange} />;
   return (
     <Controls role="group" aria-label="Filter and sort">
       <Row>
@@ -39,11 +40,7 @@ export function FilterControls({ filter, onChange, list }: Props) {
         <Control aria-pressed={compact} onClick={() => setCompact(!compact)}>
           Compact
         </Control>
-        {hasStatus && (
-          <Status>
-            <StatusChoice status={filter.status} onChange={onChange} />
-          </Status>
-        )}
+        {statusChoice && <Status>{statusChoice}</Status>}
         <SortChoice hasStatus={hasStatus} />
       </Row>
       <div id={choice} hidden={!open}>
@@ -51,7 +48,7 @@ export function FilterControls({ filter, onChange, list }: Props) {
           <LoadedFilterPanel
             filter={filter}
             list={list}
-            hasStatus={hasStatus}
+            statusChoice={statusChoice}
             onChange={onChange}
             onClose={() => setOpen(false)}
           />

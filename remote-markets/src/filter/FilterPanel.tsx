@@ -4,7 +4,6 @@ import { Button } from '@forecast/shared/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { ListedMarkets } from '../useMarketList';
-import { StatusChoice } from './StatusChoice';
 import { TagChoice } from './TagChoice';
 import type { ChangeFilter } from './useMarketFilter';
 
@@ -12,8 +11,8 @@ interface Props {
   readonly filter: MarketFilter;
   /** The current list; undefined until one has loaded. */
   readonly list: ListedMarkets | undefined;
-  /** Whether the markets have a status. */
-  readonly hasStatus: boolean;
+  /** The select for a status, if the markets have one. */
+  readonly statusChoice: ReactNode;
   readonly onChange: ChangeFilter;
   readonly onClose: () => void;
 }
@@ -32,7 +31,7 @@ export function FilterPanel(props: Props) {
 function FilterSheet({
   filter,
   list,
-  hasStatus,
+  statusChoice,
   onChange,
   onClose,
   children,
@@ -52,10 +51,10 @@ function FilterSheet({
       <Content>
         <Title id={title}>Filters</Title>
         <div>
-          {hasStatus && (
+          {statusChoice && (
             <Status>
               <span aria-hidden>Status</span>
-              <StatusChoice status={filter.status} onChange={onChange} />
+              {statusChoice}
             </Status>
           )}
           <Following>

@@ -1,6 +1,7 @@
 import { describeStatus, type MarketSummary } from '@forecast/shared/domain';
 import { color, radius, space } from '@forecast/shared/theme';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { inCompact } from './inCompact';
 
 /** Whether a market is closed, and how it resolved; nothing while it is open. */
 export function StatusBadge({ market }: { market: MarketSummary }) {
@@ -17,9 +18,17 @@ export function StatusBadge({ market }: { market: MarketSummary }) {
 const colors = { yes: color.yes, no: color.no, annulled: 'inherit' };
 
 const Badge = styled.strong<{ $outcome: MarketSummary['outcome'] }>`
+  margin-inline-end: ${space.xs};
   padding: 0.125rem ${space.s};
   border: 1px solid;
   border-radius: ${radius};
   color: ${({ $outcome = 'annulled' }) => colors[$outcome]};
   white-space: nowrap;
+
+  /* A compact list has no room for the date beside it. */
+  ${inCompact(css`
+    & + time {
+      display: none;
+    }
+  `)}
 `;

@@ -5,7 +5,7 @@ import { answer, useSource } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
 import { Button, LoadFailure } from '@forecast/shared/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { formatQuestions } from '../figures';
 import { Table } from '../pieces';
 
@@ -118,7 +118,15 @@ const Whole = ({ children }: { children: ReactNode }) => (
 );
 
 const Row = styled.tr<{ $isOwn: boolean }>`
-  ${({ $isOwn }) => $isOwn && `background: ${color.accentSoft};`}
+  ${({ $isOwn }) =>
+    $isOwn &&
+    css`
+      background: ${color.accentSoft};
+      /* Space beside the text, which lines up with the other rows'. */
+      box-shadow:
+        -${space.s} 0 ${color.accentSoft},
+        ${space.s} 0 ${color.accentSoft};
+    `}
 `;
 
 const Own = styled.span`

@@ -18,20 +18,22 @@ export function OwnNotices({ onChange }: Props) {
   useEffect(() => report(), [key]);
   if (onChange || notices.length === 0) return null;
   return (
-    <section aria-labelledby="own-notices">
-      <Heading id="own-notices">Your markets</Heading>
-      <ul>
-        {notices.map(({ id, marketId, text: words, note }) => (
-          <Item key={id}>
-            <Link to={`/market/${marketId}`} dir="auto">
-              {words}
-            </Link>
-            <Note>{note}</Note>
-          </Item>
-        ))}
-      </ul>
+    <>
+      <section aria-labelledby="own-notices">
+        <Heading id="own-notices">Your markets</Heading>
+        <ul>
+          {notices.map(({ id, marketId, text: words, note }) => (
+            <Item key={id}>
+              <Link to={`/market/${marketId}`} dir="auto">
+                {words}
+              </Link>
+              <Note>{note}</Note>
+            </Item>
+          ))}
+        </ul>
+      </section>
       <Heading>Recent activity</Heading>
-    </section>
+    </>
   );
 }
 
