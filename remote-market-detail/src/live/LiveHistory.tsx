@@ -1,4 +1,11 @@
-import { dateOf, readHistory, type MarketId } from '@forecast/shared/domain';
+import {
+  dateOf,
+  describeStatus,
+  readHistory,
+  type DatedPoint,
+  type Market,
+  type MarketId,
+} from '@forecast/shared/domain';
 import { useQuery } from '@forecast/shared/query';
 import { answer, useSource } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
@@ -6,8 +13,13 @@ import styled from 'styled-components';
 import type { Forecast } from '../forecasts/forecastsOf';
 import type { Plot } from '../probability-chart/plot';
 import { History } from '../probability-chart/ProbabilityCard';
+import { dayOfInstant } from './instantWords';
+import { ResolutionMark } from './ResolutionMark';
 
-/** The history of a live market, with the mean of what its researchers forecast as a second line. */
+/**
+ * The history of a live market, with the mean of what its researchers forecast as a second line, and a mark on the day on
+ * which it resolved.
+ */
 export function LiveHistory({ marketId }: { marketId: MarketId }) {
   const source = useSource();
   const { data: market } = useQuery(answer(source, 'market', marketId));
@@ -16,24 +28,27 @@ export function LiveHistory({ marketId }: { marketId: MarketId }) {
   const published = readHistory(market.history);
   const last = published.at(-1);
   const means = readHistory(standing?.history ?? []).filter(({ date }) => date >= (published[0]?.date ?? 0));
-  if (!last || means.length === 0) return <History market={market} history={published} />;
-  // The published probability holds until the group changes it.
-  const later = means.filter(({ date }) => date > last.date);
-  const history = [...published, ...later.map((mean) => ({ ...mean, probability: last.probability }))];
+  const resolution = last && resolutionOf(market, last);
   const forecasts = means.map(({ day, probability }): Forecast => ({
     id: day,
     author: 'Researchers’ mean',
     day,
     stance: probability,
   }));
+  if (!last || (means.length === 0 && !resolution)) return <History market={market} history={published} />;
   return (
     <History
       market={market}
-      history={history}
+      history={extended(published, last, [...means.map(({ day }) => day), resolution?.day ?? last.day])}
       means={{
-        forecasts,
-        draw: (plot) => <MeanLine plot={plot} means={forecasts} />,
-        legend: (
+        forecasts: resolution ? [...forecasts, resolution] : forecasts,
+        draw: (plot) => (
+          <>
+            <MeanLine plot={plot} means={forecasts} />
+            {resolution && <ResolutionMark plot={plot} resolution={resolution} market={market} />}
+          </>
+        ),
+        legend: means.length > 0 && (
           <Legend>
             <Dash aria-hidden />
             <span>The researchers’ mean forecast</span>
@@ -42,6 +57,31 @@ export function LiveHistory({ marketId }: { marketId: MarketId }) {
       }}
     />
   );
+}
+
+/** How a market resolved, as an entry of its history; undefined until it has. An annulled one has no value of its own. */
+function resolutionOf(
+  { resolved }: Market,
+  last: DatedPoint,
+): (Forecast & { readonly day: string }) | undefined {
+  if (!resolved) return undefined;
+  const { outcome, at } = resolved;
+  return {
+    id: 'resolution',
+    author: describeStatus({ outcome }) ?? '',
+    day: dayOfInstant(at),
+    stance: outcome === 'annulled' ? last.probability : outcome === 'yes' ? 100 : 0,
+  };
+}
+
+/** A history up to the last of some days. The published probability holds until the group changes it. */
+function extended(
+  published: readonly DatedPoint[],
+  last: DatedPoint,
+  days: readonly string[],
+): readonly DatedPoint[] {
+  const later = readHistory(days.map((day) => ({ day, probability: last.probability })));
+  return [...published, ...later.filter(({ date }) => date > last.date)];
 }
 
 /** A dashed line over the plot, or a dot for a single day. */

@@ -1,3 +1,4 @@
+import { textProblem } from '@forecast/shared/domain';
 import { color } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
 import { useRef, useState, type ReactNode } from 'react';
@@ -58,7 +59,7 @@ export function SendControls<Input extends { readonly text: string }>({
     const isUnknown = typeof visitor === 'string';
     setWaiting(isUnknown);
     if (isUnknown) return retry();
-    const wrong = text.trim() === '' ? `Write your ${noun.toLowerCase()} first` : problem?.();
+    const wrong = textWords(text, noun) ?? problem?.();
     setTried({ text, problem: wrong });
     if (wrong === undefined && (await send(input))) onAccepted();
   };
@@ -87,6 +88,18 @@ export function SendControls<Input extends { readonly text: string }>({
       <StatusLine>{status ?? (text && note)}</StatusLine>
     </ControlsRow>
   );
+}
+
+/** Says why a service would refuse a text; undefined if it wouldn't. */
+function textWords(text: string, noun: Props<{ text: string }>['noun']): string | undefined {
+  switch (textProblem(text)) {
+    case 'empty':
+      return `Write your ${noun.toLowerCase()} first`;
+    case 'control-characters':
+      return 'Not sent: the text contains control characters, which can’t be seen. Paste that part again as plain text.';
+    default:
+      return undefined;
+  }
 }
 
 /** As high as the button in its place. */

@@ -106,6 +106,21 @@ describe('posting an analysis', () => {
     ]);
   });
 
+  test('a text with control characters is not sent, and the form says why', async () => {
+    const postAnalysis = jest.fn(async () => undefined);
+    await show({ postAnalysis });
+    await userEvent.click(field());
+    await userEvent.paste('Base rate\u0007 first.');
+    await userEvent.click(await post());
+    expect(screen.getByText(/^Not sent: the text contains control characters/)).toBeVisible();
+    expect(field()).toHaveValue('Base rate\u0007 first.');
+    expect(postAnalysis).not.toHaveBeenCalled();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'Base rate first.');
+    await userEvent.click(await post());
+    expect(postAnalysis).toHaveBeenCalledTimes(1);
+  });
+
   test('a forecast that isn’t a whole percentage is not sent', async () => {
     const postAnalysis = jest.fn(async () => undefined);
     await show({ postAnalysis });
