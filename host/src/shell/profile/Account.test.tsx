@@ -181,6 +181,28 @@ test.each([
   expect(await panel.findByRole('heading', { name: 'Signed in as Ada Okafor' })).toBeVisible();
 });
 
+test('if the service doesn’t know whether it has signed somebody out, the account shows what it is now', async () => {
+  const { me, ...methods } = buildSessions(ada);
+  const signOut = jest
+    .fn(methods.signOut)
+    .mockRejectedValueOnce(buildRefusal('unconfirmed'))
+    .mockRejectedValueOnce(buildRefusal('unavailable'))
+    .mockImplementationOnce(async () => {
+      await methods.signOut();
+      throw buildRefusal('unconfirmed');
+    });
+  const { user, panel } = await openAccount(me, { ...methods, signOut });
+  const press = async () => user.click(await panel.findByRole('button', { name: 'Sign out' }));
+  await press();
+  const unknown = 'We don’t know whether you were signed out. Please try again.';
+  expect(await panel.findByText(unknown)).toBeVisible();
+  await press();
+  expect(await panel.findByText('You could not be signed out. Please try again.')).toBeVisible();
+  await press();
+  expect(await panel.findByRole('button', { name: 'Sign in as Ada Okafor' })).toBeVisible();
+  expect(panel.queryByText(unknown)).not.toBeInTheDocument();
+});
+
 test('if the account can’t be loaded, it can be tried again', async () => {
   const me = jest.fn(async () => ada).mockRejectedValueOnce(buildFailure({ kind: 'offline' }));
   const { user, panel } = await openAccount(me);

@@ -1,6 +1,6 @@
 import { allPoints, describeStatus, formatCount, type Me, type OwnPosition } from '@forecast/shared/domain';
 import { claimDrafts, useKeeping } from '@forecast/shared/kept';
-import { useMutation, useQuery } from '@forecast/shared/query';
+import { useMutation, useQuery, useQueryClient } from '@forecast/shared/query';
 import { Link } from '@forecast/shared/router';
 import { answer, useSource } from '@forecast/shared/source';
 import { color, space, text } from '@forecast/shared/theme';
@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Note } from '../../controls/Note';
 import { BoardConsent } from './BoardConsent';
-import { failureWords } from './failureWords';
+import { failureWords, mayHaveArrived } from './failureWords';
 import { OwnList } from './OwnList';
 import { OwnRecord } from './OwnRecord';
 import { useMarkets } from './useMarkets';
@@ -28,7 +28,7 @@ export function Account() {
     refetchOnWindowFocus: 'always',
   });
   const title = useRef<HTMLHeadingElement>(null);
-  const session = useSession(isFetching);
+  const session = useSession(isFetching, me?.kind === 'signed-out');
   const name = me?.kind === 'signed-in' ? me.name : me?.kind;
   const before = useRef(name);
   useEffect(() => {
@@ -56,8 +56,9 @@ export function Account() {
 }
 
 /** Functions that sign in and out, one at a time, and the status of the last attempt. */
-function useSession(isFetching: boolean) {
+function useSession(isFetching: boolean, isSignedOut: boolean) {
   const source = useSource();
+  const client = useQueryClient();
   const kept = useKeeping();
   const { mutate, status, error, variables, isPending } = useMutation({
     mutationFn: async (handle: string | undefined) => {
@@ -65,16 +66,22 @@ function useSession(isFetching: boolean) {
       await source.signIn?.({ handle });
       claimDrafts(kept, handle);
     },
+    // The session may have ended all the same.
+    onError: () => void client.invalidateQueries({ queryKey: ['me'] }),
   });
   const act = (handle?: string) => {
     if (!isPending) mutate(handle);
   };
   const isIn = variables !== undefined;
+  const failed =
+    !isIn && mayHaveArrived(error)
+      ? 'We don’t know whether you were signed out.'
+      : `You could not be signed ${isIn ? 'in' : 'out'}.`;
   const messages = {
     idle: undefined,
     pending: isIn ? 'Signing in…' : 'Signing out…',
     success: isFetching ? 'Loading your account…' : undefined,
-    error: `You could not be signed ${isIn ? 'in' : 'out'}. ${failureWords(error)}`,
+    error: !isIn && isSignedOut ? undefined : `${failed} ${failureWords(error)}`,
   };
   return { signIn: act, signOut: () => act(), isUsed: status !== 'idle', status: messages[status] };
 }

@@ -1,6 +1,6 @@
 import type { OwnScores } from '@forecast/shared/domain';
 import type { ForecastSource } from '@forecast/shared/source';
-import { buildMarket, buildMe, buildSource } from '@forecast/shared/testing';
+import { buildFailure, buildMarket, buildMe, buildRefusal, buildSource } from '@forecast/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/renderInSite';
 
@@ -50,6 +50,50 @@ test('if the choice can’t be saved, it stays as it was', async () => {
   await user.click(box);
   expect(await panel.findByText('Your choice could not be saved. Please try again.')).toBeVisible();
   await waitFor(() => expect(box).not.toBeChecked());
+});
+
+test.each([
+  ['the service doesn’t know whether it was saved', buildRefusal('unconfirmed'), 'Please try again.'],
+  ['there was no answer', buildFailure({ kind: 'offline' }), 'The service can’t be reached.'],
+  ['the service failed', buildFailure({ kind: 'refused', status: 500 }), 'Please try again.'],
+])('if %s, the box shows what the service has', async (_what, failure, words) => {
+  let listed = false;
+  const saves = [true, false];
+  const { user, panel } = await openProfile({
+    ownScores: async () => ({ ...own, listed }),
+    setListed: async (given) => {
+      if (saves.shift()) listed = given.listed;
+      throw failure;
+    },
+  });
+  const box = await panel.findByRole('checkbox', { name: 'List me on the board' });
+  await user.click(box);
+  expect(await panel.findByText('You have agreed to be on the board.')).toBeVisible();
+  expect(box).toBeChecked();
+  await user.click(box);
+  expect(await panel.findByText(`We don’t know whether your choice was saved. ${words}`)).toBeVisible();
+  expect(box).toBeChecked();
+});
+
+test('if another tab has signed somebody else in, the choice is theirs from then on', async () => {
+  const bo = { handle: 'bo-lindqvist', name: 'Bo Lindqvist' };
+  const researchers: unknown[] = [];
+  let visitor = buildMe();
+  const { user, panel } = await openProfile({
+    me: async () => visitor,
+    ownScores: async () => ({ ...own, handle: visitor.handle, name: visitor.name }),
+    setListed: async ({ researcher }) => {
+      researchers.push(researcher);
+      if (researcher !== visitor.handle) throw buildRefusal('other-researcher');
+    },
+  });
+  const box = await panel.findByRole('checkbox', { name: 'List me on the board' });
+  visitor = buildMe(bo);
+  await user.click(box);
+  expect(await panel.findByRole('heading', { name: 'Signed in as Bo Lindqvist' })).toBeVisible();
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await waitFor(() => expect(researchers).toEqual(['ada-okafor', 'bo-lindqvist']));
 });
 
 test('a site without scores doesn’t ask', async () => {

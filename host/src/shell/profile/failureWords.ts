@@ -10,3 +10,10 @@ export function failureWords(error: Error | null): string {
   }
   return 'Please try again.';
 }
+
+/** Whether a service may have done what it was asked all the same: there was no answer, or the service doesn't know. */
+export function mayHaveArrived(error: Error | null): boolean {
+  const reason = failureReason(error);
+  if (reason?.kind === 'refused') return reason.code === undefined || reason.code === 'unconfirmed';
+  return reason?.kind === 'offline';
+}
