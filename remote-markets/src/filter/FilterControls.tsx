@@ -41,7 +41,7 @@ export function FilterControls({ filter, onChange, list }: Props) {
           Compact
         </Control>
         {statusChoice && <Status>{statusChoice}</Status>}
-        <SortChoice hasStatus={hasStatus} />
+        <SortChoice sort={filter.sort} hasStatus={hasStatus} onChange={onChange} />
       </Row>
       <div id={choice} hidden={!open}>
         {open && (

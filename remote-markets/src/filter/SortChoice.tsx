@@ -1,8 +1,8 @@
-import type { MarketSort } from '@forecast/shared/domain';
+import type { MarketFilter, MarketSort } from '@forecast/shared/domain';
 import { breakpoint, space } from '@forecast/shared/theme';
 import { Select, visuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import { useMarketFilter } from './useMarketFilter';
+import type { ChangeFilter } from './useMarketFilter';
 
 const names: Readonly<Record<MarketSort | '', string>> = {
   '': 'Default order',
@@ -13,25 +13,29 @@ const names: Readonly<Record<MarketSort | '', string>> = {
   'most-discussed': 'Most discussed',
 };
 
-/** A select for the order of the list. If markets have a status, only open ones can close soon. */
-export function SortChoice({ hasStatus }: { hasStatus: boolean }) {
-  const [{ sort = '' }, changeFilter] = useMarketFilter();
-  return (
-    <Label>
-      <Word>Sort</Word>
-      <Select
-        value={sort}
-        names={names}
-        onChoose={(chosen) =>
-          changeFilter({
-            sort: chosen || undefined,
-            ...(hasStatus && chosen === 'closing-soon' && { status: 'open' }),
-          })
-        }
-      />
-    </Label>
-  );
+interface Props {
+  readonly sort: MarketFilter['sort'];
+  /** Whether the markets have a status. */
+  readonly hasStatus: boolean;
+  readonly onChange: ChangeFilter;
 }
+
+/** A select for the order of the list. If markets have a status, only open ones can close soon. */
+export const SortChoice = ({ sort, hasStatus, onChange }: Props) => (
+  <Label>
+    <Word>Sort</Word>
+    <Select
+      value={sort ?? ''}
+      names={names}
+      onChoose={(chosen) =>
+        onChange({
+          sort: chosen || undefined,
+          ...(hasStatus && chosen === 'closing-soon' && { status: 'open' }),
+        })
+      }
+    />
+  </Label>
+);
 
 const Label = styled.label`
   display: flex;

@@ -91,7 +91,9 @@ test.each([
   const [item, ...others] = within(await panel.findByRole('list', { name: 'Points returned' })).getAllByRole(
     'listitem',
   );
-  expect(item).toHaveTextContent('25 points on NO returned: Will it snow?Resolved NO, edge +2.50');
+  expect(item).toHaveTextContent(
+    '25 points on NO returned: Will it snow?Resolved NO, edge +2.50 (provisional)',
+  );
   expect(others).toEqual([]);
   expect(panel.getByRole('link', { name: 'Your scores' })).toHaveAttribute('href', address);
   await expectAccessible();

@@ -22,7 +22,7 @@ export function OwnRecord() {
               <Link to={`/market/${score.marketId}`} dir="auto">
                 {`${formatCount(score.points, 'point')} on ${score.side.toUpperCase()} returned: ${score.question}`}
               </Link>
-              <Note>{`${describeStatus(score)}, edge ${formatEdge(score.edge)}`}</Note>
+              <Note>{`${describeStatus(score)}, edge ${formatEdge(score.edge)}${score.final ? '' : ' (provisional)'}`}</Note>
             </li>
           ))}
         </OwnList>
