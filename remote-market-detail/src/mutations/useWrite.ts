@@ -16,7 +16,7 @@ const timeLimit = 30_000;
  * `about` identifies. `sent` is the last request, which another component may have sent. `send` resolves to what became
  * of it, or to undefined if nothing was sent: another request is pending, the device is offline, the source lacks the
  * method, or another tab has signed somebody else in, who has to press again. After a failure, asks the source again who
- * the visitor is, because a session may have ended.
+ * the visitor is, because a session may have ended, and for everything if the input may have arrived.
  */
 export function useWrite<Name extends WritingVerb>(method: Name, ...about: readonly (string | number)[]) {
   const writes: Writes = useSource();
@@ -52,8 +52,8 @@ export function useWrite<Name extends WritingVerb>(method: Name, ...about: reado
       await own.mutateAsync({ ...(researcher && { researcher: researcher.handle }), ...input });
       return { kind: 'accepted' };
     } catch (error) {
-      void client.invalidateQueries({ queryKey: ['me'] });
       const failure = failureOf(error);
+      void client.invalidateQueries(failure.kind === 'unknown' ? {} : { queryKey: ['me'] });
       if (failure.kind === 'refused' && failure.code === otherResearcher.code) hasChanged.expect();
       return failure;
     }

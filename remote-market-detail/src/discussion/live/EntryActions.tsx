@@ -45,10 +45,10 @@ export function EntryActions({ marketId, discussion, noun, replaced, children }:
     if (!isSignedOut) upvote.press();
   };
   const remove = async () => {
-    // The row disappears, so move the focus to the entry.
+    // The row disappears, also if only the answer was lost, so move the focus to the entry.
     const entry = row.current?.closest('li');
     const outcome = await removal.send({ discussionId: id });
-    if (outcome?.kind === 'accepted') entry?.focus({ preventScroll: true });
+    if (outcome?.kind === 'accepted' || outcome?.kind === 'unknown') entry?.focus({ preventScroll: true });
   };
   const hint = isSignedOut ? 'Sign in under Profile to upvote' : visitorWords(visitor);
   const status = isOwn

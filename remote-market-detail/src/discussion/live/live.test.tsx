@@ -387,6 +387,35 @@ describe('upvoting', () => {
     await userEvent.click(await upvote(4));
     expect(await screen.findByText('Not sent: too many tries. Try again in 1 second.')).toBeVisible();
   });
+
+  test('if the service doesn’t know whether it arrived, the page shows what the service has', async () => {
+    const service = buildUpvotes();
+    const { upvote: add, undoUpvote: undo } = service;
+    const unconfirmed = buildRefusal('unconfirmed');
+    const arrives = jest.fn(async () => {
+      await add();
+      throw unconfirmed;
+    });
+    await show({
+      ...service,
+      upvote: arrives.mockRejectedValueOnce(unconfirmed),
+      undoUpvote: async () => {
+        await undo();
+        throw unconfirmed;
+      },
+    });
+    await screen.findByRole('button', { name: /^Upvote/, pressed: false });
+    await userEvent.click(await upvote(4));
+    expect(await screen.findByText('We don’t know whether it arrived.')).toBeVisible();
+    await screen.findByRole('button', { name: /^Upvote/, pressed: false });
+    await userEvent.click(await upvote(4));
+    expect(await screen.findByText('Upvote counted')).toBeVisible();
+    await upvote(5);
+    await pressed();
+    await userEvent.click(await upvote(5));
+    expect(await screen.findByText('Upvote taken back')).toBeVisible();
+    await upvote(4);
+  });
 });
 
 describe('replies', () => {
@@ -559,6 +588,19 @@ describe('removing one’s own analysis', () => {
     await press('Remove your analysis');
     await press('Remove it');
     expect(await screen.findByText('Not sent: too many tries. Try again in 20 seconds.')).toBeVisible();
+  });
+
+  test('leaves a stub, which gets the focus, also if only the answer was lost', async () => {
+    const { removeEntry, ...service } = buildRemoval();
+    const loseAnswer = async () => {
+      await removeEntry();
+      throw buildFailure({ kind: 'offline' });
+    };
+    await show({ ...service, removeEntry: loseAnswer });
+    await press('Remove your analysis');
+    await press('Remove it');
+    expect(await screen.findByText('Removed by its author')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveFocus());
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Discussion, MarketId } from '@forecast/shared/domain';
 import { useRef, useState } from 'react';
 import { useVisitor } from '../../useVisitor';
-import { useWrite } from '../../mutations/useWrite';
+import { useWrite, type Sending } from '../../mutations/useWrite';
 import { statusOf } from './statusOf';
 
 /**
@@ -39,6 +39,11 @@ export function useUpvote(marketId: MarketId, discussionId: Discussion['id']) {
     setSending(true);
     if (!isRunning) void send(isOn);
   };
-  const status = statusOf(adding.state, 'Upvote counted') ?? statusOf(undoing.state, 'Upvote taken back');
+  /** The state of a request. If it may have arrived, the visitor's upvotes show whether it has. */
+  const stateOf = ({ state }: { readonly state: Sending }, isOn: boolean): Sending =>
+    state.kind === 'unknown' && researcher && isCounted === isOn ? { kind: 'accepted' } : state;
+  const status =
+    statusOf(stateOf(adding, true), 'Upvote counted') ??
+    statusOf(stateOf(undoing, false), 'Upvote taken back');
   return { isOn: choice ?? isCounted, press, status };
 }
