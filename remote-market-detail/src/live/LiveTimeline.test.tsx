@@ -109,7 +109,7 @@ test('a long timeline shows its last events, and the earlier ones on demand', as
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
   expect(timeline.getByText(/^Resolved YES/)).toBeVisible();
   expect(timeline.getByText('Opened')).not.toBeVisible();
-  await userEvent.click(timeline.getByText('7 earlier events'));
+  await userEvent.click(timeline.getByText('9 earlier events'));
   expect(timeline.getByText('Opened')).toBeVisible();
   await expectAccessible();
 });

@@ -9,7 +9,7 @@ import { timelineOf, type TimelineEntry } from './events/timelineOf';
 import { dayWords } from './instantWords';
 
 /** How many entries of a longer timeline are shown at first: the last ones. */
-const most = 5;
+const most = 3;
 
 /** What was added to a market's criteria, and what has happened to the market. */
 export function LiveTimeline({ marketId }: { marketId: MarketId }) {

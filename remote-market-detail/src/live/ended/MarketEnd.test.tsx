@@ -170,7 +170,7 @@ test('a correction is named, and the scores are those of the correction', async 
   const answers = [marketScores, { ...marketScores, resolution: 2, published: 8000 }];
   show(buildService(corrected, ada(), { marketScores: async () => answers.shift() ?? null }).source);
   expect(await screen.findByRole('heading', { name: 'Resolved NO' })).toBeVisible();
-  expect(screen.getByText('Corrected on Jul 10, 2025. All scores are computed again.')).toBeVisible();
+  expect(screen.getByText('Corrected on Jul 10, 2025. All scores were computed again.')).toBeVisible();
   expect(await says('Published forecast: Brier 0.8000')).toBeVisible();
   expect(screen.queryByText('Published forecast: Brier 0.1234')).not.toBeInTheDocument();
 });

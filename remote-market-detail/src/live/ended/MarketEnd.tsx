@@ -55,7 +55,7 @@ function Resolved({ market, resolved }: { market: Market; resolved: Resolution }
         <Answer $outcome={outcome}>{describeStatus({ outcome })}</Answer>
       </StepTitle>
       {number > 1 && changed !== undefined && outcome !== 'annulled' && (
-        <p>{`Corrected on ${dayWords(changed)}. All scores are computed again.`}</p>
+        <p>{`Corrected on ${dayWords(changed)}.${scored ? ' All scores were computed again.' : ''}`}</p>
       )}
       <OwnResult market={market} resolved={resolved} />
       {scored && outcome !== 'annulled' && <MarketScores marketId={market.id} number={number} />}
