@@ -27,6 +27,9 @@ const Badge = styled.strong<{ $outcome: MarketSummary['outcome'] }>`
 
   /* A compact list has no room for the date beside it. */
   ${inCompact(css`
+    margin: 0;
+    padding-inline: ${space.xs};
+
     & + time {
       display: none;
     }
