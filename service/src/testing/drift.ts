@@ -1,3 +1,4 @@
+import { leastCoverage } from '@forecast/shared/domain';
 import type { Database } from '../database/Database';
 
 /** Where the counters differ from the rows that they count; empty if nowhere. */
@@ -22,9 +23,12 @@ export const drift = (database: Database): Promise<readonly object[]> =>
     union all
     select 'upvotes', id from entry where upvotes <> (select count(*) from upvote where entry_id = entry.id)
     union all
-    select 'score_sum', researcher_id::text from (
-      select researcher_id, edge, coverage from score_sum
+    select 'score_sum', researcher_id || ' in ' || year from (
+      select researcher_id, year, edge, coverage, markets from score_sum
       union all
-      select researcher_id, -edge, -coverage from score join market on market.id = market_id where summed
-    ) as score group by researcher_id having sum(edge) <> 0 or sum(coverage) <> 0
+      select researcher_id, extract(year from (closes_at - interval '1 ms') at time zone 'utc')::int, -edge, -coverage,
+        -(coverage >= ${leastCoverage})::int
+      from score join market on market.id = market_id where summed
+    ) as score group by researcher_id, year
+    having sum(edge) <> 0 or sum(coverage) <> 0 or sum(markets) <> 0
   `);

@@ -21,6 +21,7 @@ import {
   resolveMarket,
   returnPoints,
   storeScores,
+  sumScores,
   type Answer,
 } from '../records/resolution';
 import { moveClock } from '../records/site';
@@ -210,6 +211,29 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
     await advanceMarkets(base.database);
     expect(await ownScores(base.database, person)).toMatchObject({ scores: [{ brier: 8100 }] });
     expect(await board(base.database, {})).toMatchObject({ groups: [{ markets: 1 }] });
+  });
+
+  test('a correction in the last minute is what counts, in the year of the deadline, once it is scored', async () => {
+    await extendMarket(base.database, { ...edit(11), closes: new Date('2026-02-01T00:00:00Z') });
+    await take(ada, 11, 'yes', 100);
+    await moveClock(base.database, 90);
+    const known = await now();
+    await resolve(11, { known });
+    await advanceMarkets(base.database);
+    const minute = 1 / (24 * 60);
+    await moveClock(base.database, 2 - minute);
+    await advanceMarkets(base.database);
+    await resolve(11, { known, outcome: 'no' }, 'corrected');
+    await moveClock(base.database, minute);
+    await expect(resolve(11, { known }, 'corrected')).rejects.toThrow('Market 11 is final');
+    expect(await sumScores(base.database)).toBe(false);
+    await advanceMarkets(base.database);
+    const [score] = await scoreRows(11);
+    expect(score).toMatchObject({ brier: 8100, resolution_no: 2 });
+    expect(await base.database.query('select researcher_id, year, edge, markets from score_sum')).toEqual([
+      { researcher_id: ada, year: 2026, edge: score?.edge, markets: 1 },
+    ]);
+    expect(await drift(base.database)).toEqual([]);
   });
 
   test('a researcher’s own scores name the position whose points were returned, unless it had ended before', async () => {
