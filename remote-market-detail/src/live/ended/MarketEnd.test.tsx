@@ -1,6 +1,8 @@
 import type { Market, MarketScoreList, Me, OwnScore, OwnScores, Resolution } from '@forecast/shared/domain';
+import { createKept } from '@forecast/shared/kept';
 import type { ForecastSource } from '@forecast/shared/source';
 import {
+  buildFailure,
   buildMarket,
   buildMe,
   buildRefusal,
@@ -9,7 +11,7 @@ import {
   renderPrepared,
   signedOut,
 } from '@forecast/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../../exposes/Page';
 import { ParticipationPanel } from '../../participation/ParticipationPanel';
@@ -105,6 +107,24 @@ test.each([
   expect(await says(words)).toBeVisible();
   expect(screen.queryByText(/^Your points stay/)).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('a request without an answer is forgotten once the market has closed, which shows what became of it', async () => {
+  const { source, state } = buildService(buildMarket({ id: 7, status: 'open' }), ada(), {
+    submitPosition: () => Promise.reject(buildFailure({ kind: 'offline' })),
+  });
+  const { unmount } = show(source);
+  await says('You have no position on this market');
+  await userEvent.click(screen.getByRole('button', { name: 'Support YES' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Research Position' }));
+  await says(/^We don’t know whether it arrived\./);
+  expect(createKept(window).read('requests')).toHaveProperty('submitPosition');
+  unmount();
+  Object.assign(state, { market: closed, me: ada(held) });
+  show(source);
+  await screen.findByRole('heading', { name: 'Closed' });
+  expect(await says('Your position: YES, 25 points')).toBeVisible();
+  await waitFor(() => expect(createKept(window).read('requests')).toEqual({}));
 });
 
 test('a resolved market shows its outcome, the returned points and one’s own score', async () => {

@@ -1,12 +1,20 @@
-import { describeStatus, formatDay, type Market, type Resolution } from '@forecast/shared/domain';
+import {
+  describeStatus,
+  formatDay,
+  type Market,
+  type MarketId,
+  type Resolution,
+} from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import { StatusLine } from '@forecast/shared/ui';
-import type { Ref } from 'react';
+import { useEffect, useEffectEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import { failureWords, type Refused } from '../../mutations/failureOf';
-import { useWrite, type Sending } from '../../mutations/useWrite';
+import { useKeyedSending } from '../../mutations/useKeyedSending';
+import type { Sending } from '../../mutations/useWrite';
 import { StepTitle } from '../../Panels';
 import { Note } from '../../participation/PositionForm';
+import { useVisitor } from '../../useVisitor';
 import { Answer, Provisional } from '../events/Answer';
 import { lastChange } from '../events/lastChange';
 import { dayWords, finalAt, momentWords } from '../instantWords';
@@ -23,15 +31,30 @@ interface Props {
 /** What a market that takes no positions any more means for the visitor: what they hold, or what it scored. */
 export function MarketEnd({ market, ref }: Props) {
   const { id, resolved } = market;
-  const refusal = [useWrite('submitPosition', id).state, useWrite('withdrawPosition', id).state].find(
-    isRefusal,
-  );
+  const refusal = useRefusal(id);
   return (
     <End ref={ref} tabIndex={-1}>
       {resolved ? <Resolved market={market} resolved={resolved} /> : <Closed market={market} />}
       <StatusLine>{refusal && failureWords(refusal)}</StatusLine>
     </End>
   );
+}
+
+/** Why the service refused the visitor's last request. Forgets requests without an answer. */
+function useRefusal(marketId: MarketId): Refused | undefined {
+  const sendings = [
+    useKeyedSending('submitPosition', marketId),
+    useKeyedSending('withdrawPosition', marketId),
+  ];
+  const { researcher } = useVisitor();
+  const isUnanswered = sendings.some(({ state, unanswered }) => unanswered && state.kind !== 'pending');
+  const dropUnanswered = useEffectEvent(() => sendings.forEach((sending) => sending.dropUnanswered()));
+  // What the researcher holds now, they hold until the market resolves, so it shows what became of a request.
+  const isSettled = researcher !== undefined && isUnanswered;
+  useEffect(() => {
+    if (isSettled) dropUnanswered();
+  }, [isSettled]);
+  return sendings.map(({ state }) => state).find(isRefusal);
 }
 
 /** Whether the service refused a position, because the market closed before the visitor sent it. */
