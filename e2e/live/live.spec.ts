@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test';
 import { requestChange } from '../samples/control';
 import { servedBy } from '../samples/servedBy';
-import { expect, expectHydrated } from '../test';
+import { expect } from '../test';
+import { signIn, takePosition } from './visitor';
 
 const test = servedBy('live/serve.mts');
 
 test.describe.configure({ timeout: 300_000 });
-
-/** Opens market 1 and signs in under Profile. */
-async function signIn(page: Page, url: string, name: string): Promise<void> {
-  await page.goto(`${url}/market/1`);
-  await expectHydrated(page);
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: `Sign in as ${name}` }).click();
-  await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
-  await page.keyboard.press('Escape');
-}
-
-async function takePosition(page: Page, side: 'YES' | 'NO', points: number): Promise<void> {
-  await page.getByRole('button', { name: `Support ${side}` }).click();
-  await page.getByRole('button', { name: `+${points} pts` }).click();
-  await page.getByRole('button', { name: 'Submit Research Position' }).click();
-  await expect(page.getByText(`Your position: ${side}, ${points} points`)).toBeVisible();
-}
 
 test('a position counts and an analysis stays for every visitor, also after the service has been restarted @full', async ({
   page: ada,

@@ -19,9 +19,12 @@ const common = [
 /** A folder's own inputs, without build output. */
 const own = ['src', 'root', 'site.json', 'package.json', 'webpack.config.ts'];
 
-/** The folders whose production build is missing, older than its inputs or, for the host, made with other settings. */
-export const outdated = (): string[] =>
-  served()
+/**
+ * The folders whose production build is missing, older than its inputs or, for the host, made with other settings: of the
+ * site with its settings, or with those that SITE_SETTINGS names in `environment`.
+ */
+export const outdated = (environment = process.env): string[] =>
+  served(environment)
     .map(({ name }) => name)
     .filter((name) => isOutdated(name) || (name === 'host' && hasOtherSettings()));
 
