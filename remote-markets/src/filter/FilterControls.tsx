@@ -3,7 +3,7 @@ import { breakpoint, color, space, text, useCompact } from '@forecast/shared/the
 import { Button, Icon, useModule } from '@forecast/shared/ui';
 import { ChevronDown } from 'lucide';
 import { useId, useState, type ComponentProps } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { ListedMarkets } from '../useMarketList';
 import { SortChoice } from './SortChoice';
 import { StatusChoice } from './StatusChoice';
@@ -34,13 +34,15 @@ export function FilterControls({ filter, onChange, list }: Props) {
             <Icon of={ChevronDown} size={16} />
           </Control>
         )}
-        <Following aria-pressed={filter.following} onClick={() => onChange({ following: !filter.following })}>
-          Following
-        </Following>
+        <InRow>
+          <Control aria-pressed={filter.following} onClick={() => onChange({ following: !filter.following })}>
+            Following
+          </Control>
+          {statusChoice}
+        </InRow>
         <Control aria-pressed={compact} onClick={() => setCompact(!compact)}>
           Compact
         </Control>
-        {statusChoice && <Status>{statusChoice}</Status>}
         <SortChoice sort={filter.sort} hasStatus={hasStatus} onChange={onChange} />
       </Row>
       <div id={choice} hidden={!open}>
@@ -90,18 +92,12 @@ const Control = styled(Button)`
 `;
 
 // On a phone, these filters are in the sheet that the Filters button opens.
-const inSheet = css`
+const InRow = styled.span`
+  display: contents;
+
   @media ${breakpoint.phone} {
     display: none;
   }
-`;
-
-const Following = styled(Control)`
-  ${inSheet}
-`;
-
-const Status = styled.span`
-  ${inSheet}
 `;
 
 /** The filter panel. Its code is loaded when the visitor first opens it; if that fails, opening it again retries. */

@@ -15,6 +15,7 @@ import { markedText } from '../search/markedText';
  * `words` in the author's name.
  */
 export function CardFacts({ market, words }: { market: MarketSummary; words: readonly SearchWord[] }) {
+  const day = market.closed ?? market.deadline;
   return (
     <Line>
       <Fact icon={UserRound}>
@@ -23,9 +24,7 @@ export function CardFacts({ market, words }: { market: MarketSummary; words: rea
       <Fact icon={Coins}>{`${market.volume} volume`}</Fact>
       <Fact icon={CalendarClock} isEssential>
         <StatusBadge market={market} />
-        <time dateTime={market.closed ?? market.deadline}>
-          {`${market.closed ? 'Closed' : 'Due'} ${formatDay(market.closed ?? market.deadline)}`}
-        </time>
+        <time dateTime={day}>{`${market.closed ? 'Closed' : 'Due'} ${formatDay(day)}`}</time>
       </Fact>
       <Fact icon={MessageSquare}>{formatCount(market.comments, 'discussion')}</Fact>
       {market.lastUpdate && <Fact icon={RefreshCw}>{`Last updated ${market.lastUpdate}`}</Fact>}

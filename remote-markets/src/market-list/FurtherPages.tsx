@@ -1,5 +1,5 @@
 import { isExpiredCursor } from '@forecast/shared/domain';
-import { LoadFailure, useInBrowser } from '@forecast/shared/ui';
+import { LoadFailure } from '@forecast/shared/ui';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useFurtherMarkets, useRestart, type ListedMarkets } from '../useMarketList';
@@ -26,10 +26,8 @@ interface Props {
 export function FurtherPages(props: Props) {
   const { after, isLong } = props;
   const [wanted, setWanted] = useState(isLong && wasShown(after));
-  // Prerendered HTML contains only the first page.
-  const hydrated = useInBrowser(() => true, false);
   if (after.next === undefined) return null;
-  if (wanted || (hydrated && !isLong)) return <FurtherPage {...props} />;
+  if (wanted || !isLong) return <FurtherPage {...props} />;
   return <NextPageSentinel onNear={() => setWanted(true)} />;
 }
 

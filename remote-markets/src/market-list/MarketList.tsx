@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { useInBrowser } from '@forecast/shared/ui';
+import { memo, Suspense } from 'react';
 import { nameOf, type ListedMarkets } from '../useMarketList';
 import { Cards } from './Cards';
-import { FurtherPages } from './FurtherPages';
+import { lateFurtherPages } from './lateFurtherPages';
 import { MarketItems } from './MarketItems';
 
 interface Props {
@@ -20,25 +21,34 @@ interface Props {
  */
 const longList = 200;
 
+// Most lists have one page.
+const FurtherPages = lateFurtherPages(() => import('./FurtherPages'));
+
 /**
  * A column of markets: the first page, and further pages as needed. It uses roles instead of `ul` and `li`, because
  * pages are elements between the list and its items.
  */
 export const MarketList = memo(function MarketList({ first, outdated, onRestart }: Props) {
   const isLong = first.found >= longList;
+  // Prerendered HTML contains only the first page.
+  const hasMore = useInBrowser(() => true, false) && first.next !== undefined;
   return (
     <Cards role="list" aria-busy={outdated || undefined}>
       {/* The first page always stays rendered, because visitors who come from another page start there. */}
       <Cards>
         <MarketItems page={first} before={0} counted={isLong} />
       </Cards>
-      <FurtherPages
-        key={nameOf(first.asked)}
-        after={first}
-        before={first.markets.length}
-        isLong={isLong}
-        onRestart={onRestart}
-      />
+      {hasMore && (
+        <Suspense>
+          <FurtherPages
+            key={nameOf(first.asked)}
+            after={first}
+            before={first.markets.length}
+            isLong={isLong}
+            onRestart={onRestart}
+          />
+        </Suspense>
+      )}
     </Cards>
   );
 });

@@ -159,6 +159,8 @@ test.each([
     },
   });
   await screen.findByText('3 markets');
+  // A second page loads by itself.
+  await screen.findByRole('article', { name: 'Will a model launch?' });
   const before = asked.length;
   await act(() => router.navigate('/markets?tag=AI'));
   expect(await screen.findByText('2 of 3 markets')).toBeInTheDocument();

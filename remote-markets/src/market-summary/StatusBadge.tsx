@@ -18,7 +18,6 @@ export function StatusBadge({ market }: { market: MarketSummary }) {
 const colors = { yes: color.yes, no: color.no, annulled: 'inherit' };
 
 const Badge = styled.strong<{ $outcome: MarketSummary['outcome'] }>`
-  margin-inline-end: ${space.xs};
   padding: 0.125rem ${space.s};
   border: 1px solid;
   border-radius: ${radius};
@@ -27,7 +26,6 @@ const Badge = styled.strong<{ $outcome: MarketSummary['outcome'] }>`
 
   /* A compact list has no room for the date beside it. */
   ${inCompact(css`
-    margin: 0;
     padding-inline: ${space.xs};
 
     & + time {

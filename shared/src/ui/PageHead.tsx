@@ -1,5 +1,6 @@
 import { dataBlockText, pageAddress, type PagePicture, type PartPageProps } from '@forecast/contract';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useInBrowser } from './hydration';
 import { PageTitle, siteName } from './PageTitle';
 
 interface Props {
@@ -72,14 +73,9 @@ const longest = 300;
  * the prerendered HTML.
  */
 function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
-  const isPrepared = useSyncExternalStore(subscribe, inBrowser, asPrepared);
+  const isPrepared = useInBrowser(() => false, true);
   const [text] = useState(() =>
     isPrepared ? dataBlockText({ '@context': 'https://schema.org', ...data }) : undefined,
   );
   return text !== undefined && <script type="application/ld+json">{text}</script>;
 }
-
-// Never notifies React, which calls `asPrepared` for prerendering and hydration and `inBrowser` for later pages.
-const subscribe = () => () => undefined;
-const inBrowser = () => false;
-const asPrepared = () => true;
