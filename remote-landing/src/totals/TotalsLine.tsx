@@ -19,13 +19,16 @@ export function TotalsLine() {
       {isError && !totals && <LoadFailure extra what="The totals" onRetry={() => void refetch()} />}
       {totals && (
         <span>
-          <span>{formatCount(totals.openQuestions, 'open question')}</span> <Dot />{' '}
+          <span>{formatCount(totals.openQuestions, 'open question')}</span>
+          <Dot />
           {totals.resolvedQuestions !== undefined && (
             <>
-              <span>{`${formatNumber(totals.resolvedQuestions)} resolved`}</span> <Dot />{' '}
+              <span>{`${formatNumber(totals.resolvedQuestions)} resolved`}</span>
+              <Dot />
             </>
           )}
-          <span>{formatCount(totals.analyses, 'analysis', 'analyses')}</span> <Dot />{' '}
+          <span>{formatCount(totals.analyses, 'analysis', 'analyses')}</span>
+          <Dot />
           <span>{formatCount(totals.sources, 'source')}</span>
         </span>
       )}
@@ -34,7 +37,12 @@ export function TotalsLine() {
   );
 }
 
-const Dot = () => <span aria-hidden>·</span>;
+const Dot = () => (
+  <span>
+    {' '}
+    <span aria-hidden>·</span>{' '}
+  </span>
+);
 
 // Reserve the line's height until the totals have loaded.
 const Line = styled.div`

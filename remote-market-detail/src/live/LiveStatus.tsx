@@ -19,10 +19,10 @@ export function LiveStatus({ marketId }: { marketId: MarketId }) {
       {outcome && <Answer $outcome={outcome}>{describeStatus({ outcome })}</Answer>}
       <span>{whenWords(market)}</span>
       {market.resolved?.final === false && (
-        <>
+        <span>
           {' '}
           <Provisional />
-        </>
+        </span>
       )}
     </Line>
   );

@@ -65,10 +65,10 @@ function Entry({ name, time, at, reason, editor, known, source }: TimelineEntry)
         <p>
           <span dir="auto">{reason}</span>
           {editor !== undefined && (
-            <>
+            <span>
               {' — '}
               <bdi>{editor}</bdi>
-            </>
+            </span>
           )}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { formatCount, type MarketFilter } from '@forecast/shared/domain';
 import { breakpoint, color, font, radius, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { ListedMarkets } from '../useMarketList';
 import { TagChoice } from './TagChoice';
@@ -12,7 +12,7 @@ interface Props {
   /** The current list; undefined until one has loaded. */
   readonly list: ListedMarkets | undefined;
   /** The select for a status, if the markets have one. */
-  readonly statusChoice: ReactNode;
+  readonly statusChoice: ReactElement | false;
   readonly onChange: ChangeFilter;
   readonly onClose: () => void;
 }

@@ -8,9 +8,9 @@ export function StatusBadge({ market }: { market: MarketSummary }) {
   const status = describeStatus(market);
   return (
     status && (
-      <>
+      <Place>
         <Badge $outcome={market.outcome}>{status}</Badge>{' '}
-      </>
+      </Place>
     )
   );
 }
@@ -24,10 +24,14 @@ const Badge = styled.strong<{ $outcome: MarketSummary['outcome'] }>`
   color: ${({ $outcome = 'annulled' }) => colors[$outcome]};
   white-space: nowrap;
 
-  /* A compact list has no room for the date beside it. */
   ${inCompact(css`
     padding-inline: ${space.xs};
+  `)}
+`;
 
+/* A compact list has no room for the date beside it. */
+const Place = styled.span`
+  ${inCompact(css`
     & + time {
       display: none;
     }
