@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, expectNoHorizontalScroll, expectNoViolations } from '../accessibility';
 import { requestChange } from '../samples/control';
 import { servedBy } from '../samples/servedBy';
 import { expect, expectHydrated } from '../test';
@@ -15,6 +16,12 @@ const marketId = 2;
 const question = 'Will US food prices be up more than 3.0% over 12 months in the July 2025 CPI?';
 /** Markets that resolve before their deadlines. */
 const early = [1, 5, 7, 8] as const;
+
+/** The pages that show how markets ended, and what forecasts scored. */
+const pathsWithScores = [
+  ...['/', '/markets?status=resolved', `/market/${marketId}`],
+  ...['/researchers', `/researchers/${handles.ada}`, '/researchers/how-scores-work'],
+];
 
 /** Opens a browser in which a researcher is signed in. */
 async function open(browser: Browser, engine: string, [url, control]: Urls, name: Name): Promise<Page> {
@@ -180,6 +187,17 @@ for (const engine of ['embedded', ...(existsSync('/usr/lib/postgresql') ? ['Post
       await expect(page.getByRole('heading', { level: 1, name: researchers.ada })).toBeVisible();
       const calibration = page.getByRole('table', { name: 'Forecasts and how many of them came true' });
       await expect(calibration.getByRole('row', { name: /^70% 5 / })).toBeVisible();
+    }
+
+    for (const path of pathsWithScores) {
+      await ada.setViewportSize({ width: 1280, height: 800 });
+      await ada.goto(url + path);
+      await expectHydrated(ada);
+      await expect(ada.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectAccessible(ada);
+      await expectNoViolations(ada);
+      await ada.setViewportSize({ width: 375, height: 800 });
+      await expectNoHorizontalScroll(ada);
     }
   });
 }
