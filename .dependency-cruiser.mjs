@@ -64,9 +64,10 @@ const floors = {
   'remote-market-detail': [
     ['room'],
     ['AuthorLink', 'Panels', 'useFocusFallback', 'useVisitor'],
-    ['contracts', 'drafts', 'fold', 'forecasts', 'header', 'mutations', 'share'],
+    ['contracts', 'drafts', 'fold', 'forecasts', 'mutations', 'share'],
     ['discussion', 'participation', 'probability-chart', 'sources'],
     ['live'],
+    ['header'],
     ['embed', 'market-page'],
     ['exposes'],
   ],

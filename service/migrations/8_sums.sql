@@ -54,7 +54,8 @@ end $$;
 -- store_scores checks that.
 alter table score drop constraint score_researcher_id_fkey, drop constraint score_market_id_fkey;
 
--- json, because jsonb takes longer to read. Programs that send jsonb as text can go on.
+-- json, because jsonb takes longer to read. An older version of the service can't store scores after this; the
+-- newer one stores them.
 drop function store_scores(bigint, int, int, jsonb, jsonb);
 
 create function store_scores(_market bigint, _resolution_no int, _rules int, _market_score json, _scores json)

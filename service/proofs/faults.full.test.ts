@@ -117,7 +117,7 @@ const accepted = '200,,';
 const unavailable = '503,5,/problems/unavailable';
 const unconfirmed = '503,5,/problems/unconfirmed';
 
-/** The keys of the writes that are stored, each as often as it is. */
+/** The keys of the writes that are stored, each as often as it is stored. */
 async function storedKeys(database: Database): Promise<readonly string[]> {
   const entries = await database.query<{ readonly key: string }>(
     `select split_part(text, ' ', 1) as key from entry where length(text) > 4000`,

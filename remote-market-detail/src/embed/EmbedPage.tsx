@@ -8,7 +8,6 @@ import styled from 'styled-components';
 import { ForecastLegend } from '../probability-chart/ForecastMarks';
 import { forecastsOf } from '../forecasts/forecastsOf';
 import { MarketHeader } from '../header/MarketHeader';
-import { LiveStatus } from '../live/LivePart';
 import { HistoryChart } from '../probability-chart/HistoryChart';
 import { historySentence } from '../probability-chart/historySentence';
 import { plotOf } from '../probability-chart/plot';
@@ -29,7 +28,7 @@ export function EmbedPage({ id, origin }: Props) {
   return (
     <Main>
       {market ? <EmbedHead market={market} origin={origin} /> : <PageTitle>Market</PageTitle>}
-      <MarketHeader market={market} status={market && <LiveStatus market={market} />}>
+      <MarketHeader market={market}>
         {isError ? (
           <LoadFailure what="The market" onRetry={() => void refetch()} />
         ) : (

@@ -1,14 +1,23 @@
 import { discussionAnchor, formatPercent, type Discussion } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
 import { color, space } from '@forecast/shared/theme';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { forecastsOf } from './forecastsOf';
+import { forecastsOf, type Forecast } from './forecastsOf';
 import { StepTitle } from '../Panels';
+
+interface Props {
+  readonly discussions: readonly Discussion[];
+  /** The forecasts to list, if not all. The median and the range are always those of all. */
+  readonly listed?: readonly Forecast[] | undefined;
+  /** What is shown below the list. */
+  readonly children?: ReactNode;
+}
 
 /**
  * The forecasts of a market's analysts: median, range, and links to the analyses. Renders nothing if there are none.
  */
-export function AnalystForecasts({ discussions }: { discussions: readonly Discussion[] }) {
+export function AnalystForecasts({ discussions, listed, children }: Props) {
   const { forecasts, median, lowest, highest } = forecastsOf(discussions);
   if (forecasts.length === 0) return null;
   return (
@@ -19,7 +28,7 @@ export function AnalystForecasts({ discussions }: { discussions: readonly Discus
         {lowest !== highest && <span>{`, from ${formatPercent(lowest)} to ${formatPercent(highest)}`}</span>}
       </Summary>
       <List aria-label="Analysts' forecasts">
-        {forecasts.map(({ id, author, stance }) => (
+        {(listed ?? forecasts).map(({ id, author, stance }) => (
           <li key={id}>
             <AnalysisLink to={{ hash: discussionAnchor(id) }}>
               <Value>{formatPercent(stance)}</Value> <Name dir="auto">{author}</Name>
@@ -27,20 +36,21 @@ export function AnalystForecasts({ discussions }: { discussions: readonly Discus
           </li>
         ))}
       </List>
+      {children}
     </section>
   );
 }
 
-export const Summary = styled.p`
+const Summary = styled.p`
   margin-block: ${space.xs} ${space.s};
   font-variant-numeric: tabular-nums;
 `;
 
-export const List = styled.ul`
+const List = styled.ul`
   display: grid;
 `;
 
-export const AnalysisLink = styled(Link)`
+const AnalysisLink = styled(Link)`
   display: flex;
   gap: ${space.s};
   align-items: center;
@@ -58,10 +68,10 @@ export const AnalysisLink = styled(Link)`
   }
 `;
 
-export const Value = styled.span`
+const Value = styled.span`
   flex: none;
 `;
 
-export const Name = styled.span`
+const Name = styled.span`
   color: ${color.inkSoft};
 `;

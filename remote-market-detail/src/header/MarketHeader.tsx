@@ -11,18 +11,12 @@ import { Card, VisuallyHidden } from '@forecast/shared/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useParams } from '@forecast/shared/router';
+import { LiveStatus } from '../live/LivePart';
 import { inTwoColumns, underHeading } from '../room';
 import { ChangeSince } from './ChangeSince';
 
-interface Props {
-  readonly market: Market | undefined;
-  /** A line below the question. */
-  readonly status?: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** The question and its probability. Shows `children` instead of the probability until the market has loaded. */
-export function MarketHeader({ market, status, children }: Props) {
+export function MarketHeader({ market, children }: { market: Market | undefined; children: ReactNode }) {
   return (
     <Frame as="header">
       <div>
@@ -31,8 +25,12 @@ export function MarketHeader({ market, status, children }: Props) {
           {market ? withWholeDates(market.title) : <VisuallyHidden>Market</VisuallyHidden>}
         </Title>
         {/* Below the heading, so that nothing moves when the market turns out not to exist. */}
-        {market && <UnknownMarket shown={market.id} />}
-        {status}
+        {market && (
+          <>
+            <UnknownMarket shown={market.id} />
+            <LiveStatus market={market} />
+          </>
+        )}
       </div>
       {market ? (
         <Probability>

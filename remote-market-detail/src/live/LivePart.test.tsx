@@ -6,6 +6,7 @@ import {
   buildMe,
   buildRefusal,
   buildSource,
+  expectAccessible,
   renderInPage,
   renderPrepared,
   signedOut,
@@ -14,7 +15,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../exposes/Page';
 import { ParticipationPanel } from '../participation/ParticipationPanel';
-import { expectAccessible } from '../testing/expectAccessible';
 import { LivePart } from './LivePart';
 
 const three: Standing = {

@@ -1,9 +1,8 @@
 import type { Market, MarketEvent, Resolution } from '@forecast/shared/domain';
-import { buildMarket, buildSource, renderPrepared } from '@forecast/shared/testing';
+import { buildMarket, buildSource, expectAccessible, renderPrepared } from '@forecast/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../exposes/Page';
-import { expectAccessible } from '../testing/expectAccessible';
 
 const resolved: Resolution = {
   outcome: 'yes',

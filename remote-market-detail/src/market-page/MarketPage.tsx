@@ -9,7 +9,6 @@ import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { pageAddress } from '@forecast/contract';
 import { MarketHeader } from '../header/MarketHeader';
-import { LiveStatus } from '../live/LivePart';
 import { PositionBar } from '../participation/PositionBar';
 import { room } from '../room';
 import { MarketActions } from '../share/MarketActions';
@@ -42,7 +41,7 @@ export function MarketPage({ id, origin, notify, Fragment, Picture }: Props) {
         {market && <PrintedAddress id={market.id} origin={origin} />}
         {market && <MarketActions market={market} origin={origin} notify={notify} />}
       </Bar>
-      <MarketHeader market={market} status={market && <LiveStatus market={market} />}>
+      <MarketHeader market={market}>
         {isError ? (
           <LoadFailure what="The market" onRetry={() => void refetch()} />
         ) : (

@@ -5,7 +5,10 @@ import { failureReason } from '@forecast/shared/source';
 export type Failure =
   /** The device is offline, so nothing was sent. */
   | { readonly kind: 'offline' }
-  /** There was no answer, or the service doesn't know it, so it may have accepted it. `refusal` is why asking again had no answer either. */
+  /**
+   * The service may have accepted it: there was no answer, or the service itself doesn't know. `refusal` is why asking
+   * again had no answer either.
+   */
   | { readonly kind: 'unknown'; readonly refusal?: Refused }
   | Refused;
 
@@ -18,7 +21,7 @@ export interface Refused {
   readonly retryAfter?: number;
 }
 
-/** The failure that an error of a source stands for. Without a stated problem, or if that says so, the outcome is unknown. */
+/** The failure that an error of a source stands for. The outcome is unknown unless the error states another problem. */
 export function failureOf(error: unknown): Failure {
   const reason = failureReason(error);
   if (reason?.kind === 'not-found') return { kind: 'refused', code: reason.kind };

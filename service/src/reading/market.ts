@@ -28,7 +28,10 @@ const mostAnalyses = 50;
 /** How many days of a history are shown at most: the last ones. */
 const mostDays = 4000;
 
-/** How many events a market is shown with: the last ones. Published steps, which are in the history too, are left out first. */
+/**
+ * How many events a market is shown with: the last ones. Published steps, which are in the history too, are left out
+ * first.
+ */
 const mostEvents = 100;
 
 const statement = `

@@ -9,8 +9,8 @@ const mostCompared = 200;
 const mostCombined = 4;
 
 /**
- * Up to three similar open markets, like `relatedMarkets` in the domain; undefined if there is no market with this id. Of the
- * markets that share the same ones of the first four tags, compares the 200 that close first.
+ * Up to three similar open markets, like `relatedMarkets` in the domain; undefined if there is no market with this id. Of
+ * the markets that share the same ones of the first four tags, compares the 200 that close first.
  */
 export async function relatedMarkets(
   database: Database,

@@ -132,16 +132,18 @@ export async function researcherScores(
 
 /** A researcher's own scores, whether or not they are listed. */
 export async function ownScores(database: Database, person: Person): Promise<OwnScores> {
-  const [scores, ranked, [row]] = await Promise.all([
+  const [scores, [row]] = await Promise.all([
     scoresBy(database, person),
-    rankedSums(database, undefined),
     database.query<{ readonly listed: boolean }>('select listed from researcher where id = $1', [person.id]),
   ]);
+  const listed = row?.listed === true;
+  // Every page asks for the visitor's scores, and only listed researchers have a place on the board.
+  const ranked = listed ? await rankedSums(database, undefined) : [];
   const place = 1 + ranked.findIndex(({ handle }) => handle === person.handle);
   return {
     ...scores,
     scores: await withReturned(database, person, scores.scores),
-    listed: row?.listed === true,
+    listed,
     ...(place > 0 && { place }),
   };
 }

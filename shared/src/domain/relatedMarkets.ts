@@ -1,6 +1,7 @@
 import { compareDays } from './day';
 import { findMarket } from './findMarket';
 import type { MarketId, MarketSummary } from './market';
+import { hasClosed } from './resolution';
 
 /** A related market, and the tags that both markets share. */
 export interface RelatedMarket {
@@ -9,15 +10,15 @@ export interface RelatedMarket {
 }
 
 /**
- * The three open markets most similar to the market `id`, or to the first market if there is no market `id`. Returns fewer
- * only if there are no others. Sorted by Jaccard index of the tags, highest first, then by earlier deadline, then by
- * id. Markets that share no tag fill the remaining slots.
+ * The three open markets most similar to the market `id`, or to the first market if there is no market `id`. Returns
+ * fewer only if there are no others. Sorted by Jaccard index of the tags, highest first, then by earlier deadline, then
+ * by id. Markets that share no tag fill the remaining slots.
  */
 export function relatedMarkets(markets: readonly MarketSummary[], id: MarketId): readonly RelatedMarket[] {
   const shown = findMarket(markets, id);
   if (!shown) return [];
   return markets
-    .filter((market) => market.id !== shown.id && (market.status ?? 'open') === 'open')
+    .filter((market) => market.id !== shown.id && !hasClosed(market))
     .map((market) => compare(shown, market))
     .sort(
       (one, other) =>

@@ -149,7 +149,7 @@ describe('on a live site', () => {
   const isNew = (count: number) =>
     waitFor(() => expect(button()).toHaveAccessibleDescription(`${count} new`));
 
-  test('researchers learn which of their markets have closed or resolved, until they have seen it', async () => {
+  test('researchers learn which of their markets have closed or resolved, as new until they have seen it', async () => {
     const { user, unmount } = renderInSite({ source: live(ada, scored('no')) });
     await isNew(2);
     await user.click(button());

@@ -45,7 +45,7 @@ export function EntryActions({ marketId, discussion, noun, replaced, children }:
     if (!isSignedOut) upvote.press();
   };
   const remove = async () => {
-    // The row disappears, also if only the answer was lost, so move the focus to the entry.
+    // The row disappears, even if only the answer was lost, so move the focus to the entry.
     const entry = row.current?.closest('li');
     const outcome = await removal.send({ discussionId: id });
     if (outcome?.kind === 'accepted' || outcome?.kind === 'unknown') entry?.focus({ preventScroll: true });

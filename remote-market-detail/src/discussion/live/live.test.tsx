@@ -7,13 +7,13 @@ import {
   buildMarket,
   buildMe,
   buildRefusal,
+  expectAccessible,
   renderInPage,
   signedOut,
 } from '@forecast/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
-import { expectAccessible } from '../../testing/expectAccessible';
 import { useVisitor } from '../../useVisitor';
 import { AnalysisForm } from '../AnalysisForm';
 import { DiscussionEntry, type Live } from '../DiscussionEntry';

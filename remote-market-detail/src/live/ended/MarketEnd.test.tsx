@@ -7,6 +7,7 @@ import {
   buildMe,
   buildRefusal,
   buildSource,
+  expectAccessible,
   renderInPage,
   renderPrepared,
   signedOut,
@@ -15,7 +16,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../../exposes/Page';
 import { ParticipationPanel } from '../../participation/ParticipationPanel';
-import { expectAccessible } from '../../testing/expectAccessible';
 import { LivePart } from '../LivePart';
 
 const resolution: Resolution = {
