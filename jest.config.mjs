@@ -14,6 +14,9 @@ const common = {
     // *.full.test.ts takes too long for every change, and *.store.test.ts needs a bucket.
     ...(process.env.FULL ? [] : ['\\.full\\.test\\.']),
     ...(process.env.STORE ? [] : ['\\.store\\.test\\.']),
+    // `npm test` leaves *.ci.test.ts to CI.
+    ...(process.env.UNIT === 'fast' ? ['\\.ci\\.test\\.'] : []),
+    ...(process.env.UNIT === 'slow' ? ['^(?!.*\\.ci\\.test\\.)'] : []),
   ],
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: { '^fast-check$': '<rootDir>/tools/dev/src/testing/seededFastCheck.ts' },

@@ -5,12 +5,17 @@ import { cores } from './cores';
 import { root } from './root';
 import { outcomeText, runSteps, type Step } from './runSteps';
 
-// Runs the tests of this repository: the default ones, or with --full those that take too long for every change. Runs
-// all steps, or those named as arguments. With --changed, only runs steps and tests that can be affected by changes
-// since the branch left main (or since the commit given with --since).
+// Runs the tests of this repository: the fast ones, with --ci the others that a change must pass, or with --full those
+// that take too long for every change. Runs all steps, or those named as arguments. With --changed, only runs steps and
+// tests that can be affected by changes since the branch left main (or since the commit given with --since).
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { full: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+  options: {
+    ci: { type: 'boolean' },
+    full: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+  },
 });
 
 const change = values.changed || values.since !== undefined ? changeSince(values.since) : undefined;
@@ -34,8 +39,10 @@ const cache = (name: string): string[] =>
         `node_modules/.cache/checks/${name}.json`,
       ];
 
+const packages: Step = { name: 'packages', command: [...tsx, 'tools/dev/src/buildPackages.ts'] };
+
 const built = [
-  { name: 'packages', command: [...tsx, 'tools/dev/src/buildPackages.ts'] },
+  packages,
   {
     name: 'build',
     command: [...tsx, 'tools/dev/src/build.ts', '--outdated', '--no-types'],
@@ -71,17 +78,29 @@ const otherNodeVersion = process.versions.node.startsWith('24.') ? '20.19.6' : '
 /** The other versions of Node.js on which a site with a data service is rendered. */
 const renderingVersions = ['22', 'latest'];
 
-const defaultSteps: Step[] = [
+const unitTests = change ? affectedUnitTests(change) : [];
+
+const fastSteps: Step[] = [
+  packages,
+  { name: 'types', command: [process.execPath, 'node_modules/typescript-native/bin/tsc'] },
+  { name: 'imports', command: ['npm', 'run', '--silent', 'imports'] },
+  { name: 'unit', command: ['jest', ...unitTests], env: { UNIT: 'fast' }, after: ['packages'], cores: all },
+];
+
+const ciSteps: Step[] = [
   ...built,
   {
-    name: 'unit',
-    command: ['jest', ...(change ? affectedUnitTests(change) : [])],
+    name: 'slow unit tests',
+    command: ['jest', ...unitTests],
+    env: { UNIT: 'slow' },
     after: ['packages', 'bubblewrap'],
     cores: all,
   },
-  { name: 'types', command: [process.execPath, 'node_modules/typescript-native/bin/tsc'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings=0', ...cache('eslint')] },
-  { name: 'imports', command: ['npm', 'run', '--silent', 'imports'] },
+  {
+    name: 'lint by types',
+    command: ['eslint', '.', '--config', 'eslint.types.config.mjs', '--max-warnings=0'],
+  },
   { name: 'format', command: ['prettier', '--check', '.', ...cache('prettier')] },
   { name: 'unused code', command: ['knip'] },
   {
@@ -105,10 +124,6 @@ const fullSteps: Step[] = [
     command: [...tsx, 'packages/ship/proofs/onStore.ts', '--quick', ...bucketProofs],
     ...site,
     cores: half,
-  },
-  {
-    name: 'lint by types',
-    command: ['eslint', '.', '--config', 'eslint.types.config.mjs', '--max-warnings=0'],
   },
   // The long tests too, with random seeds.
   {
@@ -153,7 +168,7 @@ const fullSteps: Step[] = [
   },
 ];
 
-const job = values.full ? fullSteps : defaultSteps;
+const job = values.full ? fullSteps : values.ci ? ciSteps : fastSteps;
 const named = positionals.length === 0 ? job : job.filter(({ name }) => positionals.includes(name));
 const steps = change ? named.filter(({ name }) => affects(name, change)) : named;
 const logs = join(root, 'test-results/steps');
