@@ -8,12 +8,14 @@ import { startPostgres, type PostgresServer } from '../src/testing/startPostgres
 import { fillReading, generateMarkets } from './generateMarkets';
 import { startServe } from './support/startServe';
 
-// MARKETS=100000 ANALYSES=1000000 measures the sizes that the service is made for; that takes ten minutes and 4 GB.
+// MARKETS=100000 ANALYSES=1000000 measures the sizes that the service is made for; that takes half an hour and 4 GB.
 const amounts = {
   markets: Number(process.env['MARKETS'] ?? 2000),
   analyses: Number(process.env['ANALYSES'] ?? 10_000),
   researchers: 500,
 };
+
+jest.setTimeout(1_800_000);
 
 let server: PostgresServer;
 let database: Database;
@@ -37,7 +39,7 @@ beforeAll(async () => {
   for (const sql of fillReading) await withoutTriggers(owner, sql);
   await owner.query('vacuum analyze');
   await owner.end();
-}, 1_800_000);
+});
 
 afterAll(async () => {
   await database.close();
