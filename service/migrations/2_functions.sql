@@ -1,6 +1,6 @@
--- Every write is one function. It locks the researcher first, then the market, then entries, so that writes never
--- deadlock. A function refuses with the SQLSTATE LV001, the problem's code as message and the problem's members as
--- detail.
+-- Every write is one function; triggers check and count. It locks the researcher first, then the market, then entries, so
+-- that writes never deadlock. A function refuses with the SQLSTATE LV001, the problem's code as message and the problem's
+-- members as detail. Later files replace check_open, start_position and end_position.
 
 create function refuse(_code text, _details jsonb default '{}') returns void language plpgsql as $$
 begin

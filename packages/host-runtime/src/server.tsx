@@ -88,7 +88,7 @@ interface RenderTools {
   readonly draw?: Draw;
 }
 
-/** Returns functions that prerender a site: `renderSite`, which `ship` calls for a release, and `renderPage`. */
+/** Returns functions that prerender a site: `renderSite`, which `ship` calls for a release, and `renderPage`, for tests. */
 export function createRenderer(site: SiteDefinition, { open, styles, draw }: RenderTools) {
   /**
    * Renders the pages of the parts in `of`, at the paths that each part lists; the host's page is the not-found page. A

@@ -1,6 +1,9 @@
 /** Explains a refusal in general, without the values of a particular case. */
 export interface RefusalMeaning {
-  /** The gate rules or commands that refuse, separated by commas; for system errors, their codes. */
+  /**
+   * The gate rules, commands or subjects (`arguments`, `lock`) that refuse, separated by commas; the first one is printed.
+   * For system errors, their codes.
+   */
   readonly by: string;
   /** How the command ends; `refused` unless stated. */
   readonly outcome?: 'refused' | 'usage' | 'unknown' | 'lost';

@@ -43,7 +43,7 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
   const submit = async () => {
     if (undecided) return;
     const { side, points } = position;
-    // The specification asks for this log on a site that cannot write.
+    // On a site that can't write, developers see here what would be sent.
     if (!canSend) console.log('Research position', { marketId, side, points });
     const isAccepted = await send({ marketId, side, points });
     if (!isAccepted && canSend) return;

@@ -1,18 +1,24 @@
-import {
-  searchText,
-  shownTags,
-  type MarketId,
-  type MarketListRequest,
-  type MarketStatus,
-} from '@forecast/shared/domain';
+import { searchText, shownTags, type MarketListRequest } from '@forecast/shared/domain';
+
+type FilterName = Exclude<keyof MarketListRequest, 'query' | 'sort' | 'cursor'>;
 
 /** A condition on `listing l` whose parameter is `value`. */
-export type MarketFilter = { readonly condition: (parameter: string) => string } & (
-  | { readonly name: 'status'; readonly value: MarketStatus }
-  | { readonly name: 'ids'; readonly value: readonly MarketId[] }
-  | { readonly name: 'tags'; readonly value: readonly string[] }
-  | { readonly name: 'author'; readonly value: string }
-);
+export interface MarketFilter {
+  readonly name: FilterName;
+  readonly condition: (parameter: string) => string;
+  readonly value: string | readonly string[];
+}
+
+/** The conditions, in the order of `listFilters`. The compiler reports a missing one. */
+const conditions: Readonly<Record<FilterName, MarketFilter['condition']>> = {
+  status: (status) => `l.status = ${status}`,
+  ids: (ids) => `l.market_id = any (${ids}::bigint[])`,
+  tags: (tags) => `l.tags @> ${tags}::text[]`,
+  author: (name) => `l.market_id = any (array(
+    select market_id from listing where author = ${name}
+    union select e.market_id from entry e join researcher r on r.id = e.researcher_id
+    where r.folded = ${name} and e.parent_id is null and e.removed_at is null))`,
+};
 
 /** The filters of a request, except its query, in the order of `listFilters`. */
 export function marketFilters({
@@ -23,22 +29,18 @@ export function marketFilters({
 }: MarketListRequest): readonly MarketFilter[] {
   // PostgreSQL stores no NUL, so no market has a tag with one.
   const asked = shownTags(tags).map((tag) => tag.replaceAll('\0', '\uFFFD'));
-  return [
-    ...(status ? [{ name: 'status' as const, condition: hasStatus, value: status }] : []),
-    ...(ids ? [{ name: 'ids' as const, condition: isOneOf, value: ids.filter(Number.isSafeInteger) }] : []),
-    ...(asked.length > 0 ? [{ name: 'tags' as const, condition: hasTags, value: asked }] : []),
-    ...(author ? [{ name: 'author' as const, condition: isBy, value: searchText(author) }] : []),
-  ];
+  const values: Readonly<Record<FilterName, MarketFilter['value'] | undefined>> = {
+    status,
+    ids: ids?.filter(Number.isSafeInteger).map(String),
+    tags: asked.length > 0 ? asked : undefined,
+    author: author ? searchText(author) : undefined,
+  };
+  return (Object.keys(conditions) as FilterName[]).flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : [{ name, condition: conditions[name], value }];
+  });
 }
 
 /** SQL of a condition that is true if all filters are, with parameters from number `first` on. */
 export const allOf = (filters: readonly MarketFilter[], first: number): string =>
   filters.map(({ condition }, index) => condition(`$${first + index}`)).join(' and ') || 'true';
-
-const hasStatus = (status: string) => `l.status = ${status}`;
-const isOneOf = (ids: string) => `l.market_id = any (${ids}::bigint[])`;
-const hasTags = (tags: string) => `l.tags @> ${tags}::text[]`;
-const isBy = (name: string) => `l.market_id = any (array(
-  select market_id from listing where author = ${name}
-  union select e.market_id from entry e join researcher r on r.id = e.researcher_id
-  where r.folded = ${name} and e.parent_id is null and e.removed_at is null))`;

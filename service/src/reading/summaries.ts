@@ -9,10 +9,28 @@ export interface SummaryRow extends Omit<MarketSummary, 'lastUpdate' | 'closed' 
   readonly updated_at: Date | string;
 }
 
-export const summaryColumns = `m.id, m.title, m.description, l.probability, m.volume, l.deadline::text as deadline,
-  l.comments, m.author, l.tags, l.trend, l.updated_at, l.status, m.outcome,
-  case when l.status <> 'open' then ((least(m.closes_at, m.resolved_at) - interval '1 ms') at time zone 'utc')::date::text
-  end as closed`;
+/** What each column of a summary is. A column for every field, so that the compiler reports a missing one. */
+const columns: Readonly<Record<keyof SummaryRow, string>> = {
+  id: 'm.id',
+  title: 'm.title',
+  description: 'm.description',
+  probability: 'l.probability',
+  volume: 'm.volume',
+  deadline: 'l.deadline::text',
+  comments: 'l.comments',
+  author: 'm.author',
+  tags: 'l.tags',
+  trend: 'l.trend',
+  updated_at: 'l.updated_at',
+  status: 'l.status',
+  outcome: 'm.outcome',
+  closed: `case when l.status <> 'open'
+    then ((least(m.closes_at, m.resolved_at) - interval '1 ms') at time zone 'utc')::date::text end`,
+};
+
+export const summaryColumns = Object.entries(columns)
+  .map(([name, value]) => `${value} as "${name}"`)
+  .join(', ');
 
 export const listedMarkets = 'listing l join market m on m.id = l.market_id';
 

@@ -1,4 +1,4 @@
-// Reads command lines and prints reports. Exports for programs of other packages that work on the same sites, with ship's
+// Reads command lines and prints reports; no other room imports it. Exports for programs of other packages that work on the same sites, with ship's
 // options, reports and exit codes.
 export { Option } from 'commander';
 export { listen, portOf } from '../serve';

@@ -15,7 +15,7 @@ export const pageFile = (path: string): string => `pages${trimmed(path)}/index.h
 /** The file of the page for all paths directly below this one that have no page of their own. */
 export const otherFile = (path: string): string => `pages${trimmed(path)}/other.html`;
 
-/** The file with the data source's responses that a page was prerendered from, given the page's file. */
+/** The file with the answers that a page was prerendered from, given the page's file. */
 export const answersFile = (page: string): string => page.replace(/index\.html$/, 'answers.json');
 
 /**
