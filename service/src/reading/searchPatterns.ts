@@ -34,7 +34,7 @@ export const searchedTables = {
 export const mostMatches = 500;
 
 /** How many rows tell whether matches are frequent, and how many matches among them do. */
-const sample = { rows: 500, matches: 50 };
+const sample = { rows: 500, matches: 25 };
 
 /**
  * The patterns of a search; undefined if it has no words. A word of up to three characters must be a whole word if
@@ -72,7 +72,7 @@ export const matchedRows = ({ name, rows, order }: SearchedTable, most = mostMat
     select count(*) filter (where folded like all ($2)) >= ${sample.matches} as is_frequent
     from (select folded from ${name} where ${rows} order by ${order} limit ${sample.rows}) first
   ), matched as materialized (
-    (select * from (select * from ${name} where ${rows} order by ${order} limit ${40 * most}) first
+    (select * from (select * from ${name} where ${rows} order by ${order} limit ${80 * most}) first
       where (select is_frequent from sampled) and folded like all ($2) limit ${most})
     union all
     (select * from ${name}
