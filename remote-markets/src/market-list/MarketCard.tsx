@@ -1,18 +1,19 @@
 import {
+  describePosition,
   excerpt,
   withWholeDates,
   wordsToMark,
   type EntryMatch,
+  type MarketId,
   type MarketSummary,
 } from '@forecast/shared/domain';
-import { FollowButton } from '@forecast/shared/kept';
+import { FollowButton, useKeeping, useKept } from '@forecast/shared/kept';
 import { color, space, text } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
 import { useId, type MouseEvent as Click } from 'react';
 import styled, { css } from 'styled-components';
 import { inCompact } from '../market-summary/inCompact';
 import { narrowContainer } from '../market-summary/narrowContainer';
-import { OwnPosition } from '../market-summary/OwnPosition';
 import { Probability } from '../market-summary/Probability';
 import { QuestionLink } from '../market-summary/QuestionLink';
 import { Sparkline } from '../market-summary/Sparkline';
@@ -70,6 +71,20 @@ export function MarketCard({ market, words: searched, match, analyst }: Props) {
     </Frame>
   );
 }
+
+/** The visitor's submitted position on a market; nothing if there is none. */
+function OwnPosition({ id }: { id: MarketId }) {
+  const kept = useKeeping();
+  const [submitted] = useKept('submitted');
+  const position = submitted[id];
+  return position && <OwnLine>{describePosition(position, kept.lasts('submitted'))}</OwnLine>;
+}
+
+const OwnLine = styled.p`
+  color: ${color.accent};
+  font-size: ${text.meta};
+  font-variant-numeric: tabular-nums;
+`;
 
 // A compact list leaves out whatever doesn't fit on one line.
 const hidden = css`

@@ -1,4 +1,4 @@
-import { leastMarkets, formatCount, type BoardRequest } from '@forecast/shared/domain';
+import { leastMarkets, formatCount, type BoardRequest, type OwnScores } from '@forecast/shared/domain';
 import { useQuery } from '@forecast/shared/query';
 import { Link, useSearchParams } from '@forecast/shared/router';
 import { answer, useSource } from '@forecast/shared/source';
@@ -9,7 +9,6 @@ import { Column, HowScoresWorkLink, Lead, Note, PageHeading, Section } from '../
 import { BoardTable } from './BoardTable';
 import { GroupsRecord } from './GroupsRecord';
 import { OwnStanding } from './OwnStanding';
-import { useOwnScores } from './useOwnScores';
 
 const description =
   'Ranked by how much better their forecasts were than the published ones, on questions that have resolved.';
@@ -62,6 +61,13 @@ function Board({ period }: { period: BoardRequest }) {
       {board && <GroupsRecord board={board} />}
     </>
   );
+}
+
+/** The visitor's own scores; undefined while they load, and if the visitor is signed out. */
+function useOwnScores(): OwnScores | undefined {
+  const source = useSource();
+  const { data } = useQuery(answer(source, 'ownScores'));
+  return source.ownScores ? (data ?? undefined) : undefined;
 }
 
 function Periods({ years, year }: { years: readonly number[]; year: number | undefined }) {

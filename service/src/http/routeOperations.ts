@@ -5,7 +5,6 @@ import { Refusal, type Database } from '../database/Database';
 import { sessionResearcher } from '../records/sessions';
 import { checkAnswer, checkCall, hashCall, keyOf, researcherIn } from './checkCall';
 import { operationNames, type Call, type Handlers, type OwnCall } from './Handlers';
-import { isSameOrigin } from './isSameOrigin';
 import { keepReads } from './keepReads';
 import { problemOfStatus } from './problemOf';
 import { sendProblem } from './sendProblem';
@@ -93,6 +92,17 @@ const answerOwn =
 
 async function refuseCrossSite({ headers }: FastifyRequest): Promise<void> {
   if (!isSameOrigin(headers)) throw new Refusal('cross-site');
+}
+
+/**
+ * Whether a page of the site itself sent a request. Browsers say so in Sec-Fetch-Site; old ones only send an Origin, which
+ * then has to be the host that the request is for.
+ */
+function isSameOrigin(headers: FastifyRequest['headers']): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin, host } = headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
 const allMethods = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS'] as const;

@@ -1,4 +1,5 @@
 import type { IsoDay, MarketStatus, MarketSummary, Outcome } from '@forecast/shared/domain';
+import type { Database } from '../database/Database';
 import { timeText } from './times';
 
 /** A market as `summaryColumns` of `market m join listing l` select it. */
@@ -41,3 +42,12 @@ export const summaryFrom = ({ updated_at, closed, outcome, ...facts }: SummaryRo
   ...(closed && { closed }),
   ...(outcome && { outcome }),
 });
+
+/** Up to three open markets whose forecasts moved furthest over their trends, up or down. Ties go to the lower id. */
+export async function featuredMarkets(database: Database): Promise<readonly MarketSummary[]> {
+  const rows = await database.query<SummaryRow>(
+    `select ${summaryColumns} from ${listedMarkets}
+    where l.status = 'open' order by (-l.move), l.market_id limit 3`,
+  );
+  return rows.map(summaryFrom);
+}

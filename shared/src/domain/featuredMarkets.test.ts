@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildSummary } from '../testing/buildSummary';
-import { featuredMarkets } from './featuredMarkets';
+import { featuredMarkets } from './marketList';
 
 const market = (id: number, ...trend: number[]) => ({
   ...buildSummary({ id, probability: trend.at(-1) ?? 50 }),

@@ -199,3 +199,10 @@ function countTags(tags: readonly string[], markets: readonly MarketSummary[]): 
   }
   return [...counts].map(([tag, count]) => ({ tag, count }));
 }
+
+/**
+ * Returns up to three open markets: those whose forecasts moved furthest over their trends, up or down. Ties go to the
+ * lower id.
+ */
+export const featuredMarkets = (markets: readonly MarketSummary[]): readonly MarketSummary[] =>
+  listMarkets(markets, { sort: 'biggest-move', status: 'open' }, 3).markets;

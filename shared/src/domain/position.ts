@@ -1,4 +1,4 @@
-import { formatCount } from './count';
+import { formatCount } from './formats';
 
 /** The side of a research position. */
 export type Side = 'yes' | 'no';

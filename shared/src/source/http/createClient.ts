@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ExpiredCursor } from '../../domain';
 import { maxAnswerBytes } from '../../api';
-import { createTurns } from './createTurns';
 import { limitSilence } from './limitSilence';
 import { SourceFailure, type RefusedReason } from './SourceFailure';
 
@@ -165,4 +164,21 @@ function parsed(text: string, path: string): unknown {
     const reason = { kind: 'invalid', field: '' } as const;
     throw new SourceFailure(`The service's answer to ${path} isn't JSON.`, reason, { cause });
   }
+}
+
+/** Returns a function that runs tasks, at most `most` of them at the same time. The others wait for their turn. */
+function createTurns(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Value>(task: () => Promise<Value>): Promise<Value> => {
+    if (running === most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }
