@@ -90,3 +90,41 @@ export const Table = styled.table`
 
 /** Leads to the page that explains scores. */
 export const HowScoresWorkLink = () => <Link to="/researchers/how-scores-work">How scores work</Link>;
+
+interface NumberTableProps {
+  readonly caption?: string;
+  readonly label?: string;
+  readonly columns: readonly string[];
+  /** A row's name, then a number for each further column. */
+  readonly rows: readonly (readonly [name: string, ...numbers: (string | number)[]])[];
+}
+
+/** A table of numbers, whose rows have names. */
+export const NumberTable = ({ caption, label, columns, rows }: NumberTableProps) => (
+  <Table aria-label={label}>
+    {caption && <caption>{caption}</caption>}
+    <thead>
+      <tr>
+        {columns.map((column, index) => (
+          <th key={column} scope="col" className={index > 0 ? 'number' : undefined}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, ...numbers]) => (
+        <tr key={name}>
+          <th scope="row" dir="auto">
+            {name}
+          </th>
+          {numbers.map((number, index) => (
+            <td key={columns[index + 1]} className="number">
+              {number}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

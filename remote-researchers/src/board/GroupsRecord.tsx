@@ -1,6 +1,6 @@
 import { formatBrier, type Board } from '@forecast/shared/domain';
 import { CalibrationCard } from '../calibration/CalibrationCard';
-import { HowScoresWorkLink, Note, Section, Table } from '../pieces';
+import { HowScoresWorkLink, Note, NumberTable, Section } from '../pieces';
 
 /** The record of the groups that publish forecasts, in the board's period. */
 export function GroupsRecord({ board: { groups, calibration } }: { board: Board }) {
@@ -13,30 +13,11 @@ export function GroupsRecord({ board: { groups, calibration } }: { board: Board 
             <Note>
               <span>The mean squared error of each group’s forecasts; 0 is best.</span> <HowScoresWorkLink />
             </Note>
-            <Table aria-label="Groups">
-              <thead>
-                <tr>
-                  <th scope="col">Group</th>
-                  <th scope="col" className="number">
-                    Questions
-                  </th>
-                  <th scope="col" className="number">
-                    Brier
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {groups.map(({ author, markets, brier }) => (
-                  <tr key={author}>
-                    <th scope="row" dir="auto">
-                      {author}
-                    </th>
-                    <td className="number">{markets}</td>
-                    <td className="number">{formatBrier(brier)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <NumberTable
+              label="Groups"
+              columns={['Group', 'Questions', 'Brier']}
+              rows={groups.map(({ author, markets, brier }) => [author, markets, formatBrier(brier)])}
+            />
           </>
         )}
       </Section>

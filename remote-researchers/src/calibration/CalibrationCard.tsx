@@ -3,8 +3,7 @@ import { color, space } from '@forecast/shared/theme';
 import { LoadFailure, Skeleton, useModule } from '@forecast/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Note, Section, Table } from '../pieces';
-import { calibrationCsv } from './calibrationCsv';
+import { Note, NumberTable, Section } from '../pieces';
 
 interface Props {
   readonly title: string;
@@ -25,37 +24,16 @@ export function CalibrationCard({ title, bins, nameOf, fileName }: Props) {
         {`Of well-calibrated forecasts of 80%, 80% come true. A share appears from ${formatCount(leastMarketsInBin, 'question')} on; its range would hold the true share nine times out of ten.`}
       </Note>
       {isPlotted && <Plot bins={bins} nameOf={nameOf} />}
-      <Table>
-        <caption>Forecasts and how many of them came true</caption>
-        <thead>
-          <tr>
-            <th scope="col">Forecast</th>
-            <th scope="col" className="number">
-              Questions
-            </th>
-            <th scope="col" className="number">
-              Came true
-            </th>
-            <th scope="col" className="number">
-              Range
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bins.map(({ stated, markets, share, low, high }) => (
-            <tr key={stated}>
-              <th scope="row">{nameOf(stated)}</th>
-              <td className="number">{markets}</td>
-              <td className="number">{share === undefined ? 'too few' : `${share.toFixed(1)}%`}</td>
-              <td className="number">
-                {low === undefined || high === undefined
-                  ? '–'
-                  : `${formatPercent(low)} to ${formatPercent(high)}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <NumberTable
+        caption="Forecasts and how many of them came true"
+        columns={['Forecast', 'Questions', 'Came true', 'Range']}
+        rows={bins.map(({ stated, markets, share, low, high }) => [
+          nameOf(stated),
+          markets,
+          share === undefined ? 'too few' : `${share.toFixed(1)}%`,
+          low === undefined || high === undefined ? '–' : `${formatPercent(low)} to ${formatPercent(high)}`,
+        ])}
+      />
       {/* A data: URL needs no script, and neither the CSP nor Trusted Types restricts downloads. */}
       <Download
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
@@ -66,6 +44,16 @@ export function CalibrationCard({ title, bins, nameOf, fileName }: Props) {
     </Section>
   );
 }
+
+/** Bins as CSV: a header, then a line for each, in percent. Shares of too few questions are empty. */
+const calibrationCsv = (bins: readonly CalibrationBin[]): string =>
+  [
+    'forecast,questions,came true,low,high',
+    ...bins.map(({ stated, markets, share = '', low = '', high = '' }) =>
+      [stated, markets, share, low, high].join(','),
+    ),
+    '',
+  ].join('\n');
 
 function Plot({ bins, nameOf }: Pick<Props, 'bins' | 'nameOf'>) {
   const [attempt, setAttempt] = useState(1);

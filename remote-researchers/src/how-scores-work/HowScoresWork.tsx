@@ -14,7 +14,7 @@ import {
 import { Link } from '@forecast/shared/router';
 import { PageHead } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import { Column, Lead, PageHeading, Section, Table } from '../pieces';
+import { Column, Lead, NumberTable, PageHeading, Section } from '../pieces';
 import { WorkedExample } from './WorkedExample';
 
 const lead =
@@ -42,28 +42,15 @@ export const HowScoresWork = ({ origin }: { origin: string | undefined }) => (
           {`A position is on one side and has ${listOf(pointChoices)} points. They say how sure you are of that side: they state a probability of YES, which is your forecast.`}
         </p>
       </Text>
-      <Table aria-label="Points and the forecasts that they state">
-        <thead>
-          <tr>
-            <th scope="col">Points</th>
-            <th scope="col" className="number">
-              on YES
-            </th>
-            <th scope="col" className="number">
-              on NO
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pointChoices.map((points) => (
-            <tr key={points}>
-              <th scope="row">{points}</th>
-              <td className="number">{`${statedPercent('yes', points)}%`}</td>
-              <td className="number">{`${statedPercent('no', points)}%`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <NumberTable
+        label="Points and the forecasts that they state"
+        columns={['Points', 'on YES', 'on NO']}
+        rows={pointChoices.map((points) => [
+          String(points),
+          `${statedPercent('yes', points)}%`,
+          `${statedPercent('no', points)}%`,
+        ])}
+      />
       <Text>
         <p>
           You can replace or withdraw a position until the deadline. Each counts for as long as you held it.

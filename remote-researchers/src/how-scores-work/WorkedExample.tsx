@@ -1,6 +1,6 @@
 import { formatBrier, formatCoverage, formatEdge, statedPercent } from '@forecast/shared/domain';
 import styled from 'styled-components';
-import { Note, Section, Table } from '../pieces';
+import { Note, NumberTable, Section } from '../pieces';
 import { people, published, scheduledDays, scoreExample, stepsOf, type Step } from './example';
 
 /** An example that the site's own function computes, and the steps by which one can check the first researcher. */
@@ -26,69 +26,33 @@ export function WorkedExample() {
           </li>
         ))}
       </Positions>
-      <Table aria-label="The example’s scores">
-        <thead>
-          <tr>
-            <th scope="col">Researcher</th>
-            <th scope="col" className="number">
-              Brier
-            </th>
-            <th scope="col" className="number">
-              Published
-            </th>
-            <th scope="col" className="number">
-              Coverage
-            </th>
-            <th scope="col" className="number">
-              Edge
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, brier, published: same, coverage, edge }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="number">{formatBrier(brier)}</td>
-              <td className="number">{formatBrier(same)}</td>
-              <td className="number">{formatCoverage(coverage)}</td>
-              <td className="number">{formatEdge(edge)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <NumberTable
+        label="The example’s scores"
+        columns={['Researcher', 'Brier', 'Published', 'Coverage', 'Edge']}
+        rows={rows.map(({ name, brier, published: same, coverage, edge }) => [
+          name,
+          formatBrier(brier),
+          formatBrier(same),
+          formatCoverage(coverage),
+          formatEdge(edge),
+        ])}
+      />
       <Note>
         Bo has the best Brier but almost no edge: on the last day, the published forecast was good too, and
         one day of thirty is little.
       </Note>
       {steps && (
         <>
-          <Table>
-            <caption>{`${first.name}’s score by hand: the errors while neither forecast changes`}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Days</th>
-                <th scope="col" className="number">
-                  {first.name}
-                </th>
-                <th scope="col" className="number">
-                  Published
-                </th>
-                <th scope="col" className="number">
-                  Difference
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map((step) => (
-                <tr key={step.from}>
-                  <th scope="row">{`${step.from} to ${step.until}`}</th>
-                  <td className="number">{errorWords(step.own, step.ownError)}</td>
-                  <td className="number">{errorWords(step.published, step.publishedError)}</td>
-                  <td className="number">{signed(step.publishedError - step.ownError)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <NumberTable
+            caption={`${first.name}’s score by hand: the errors while neither forecast changes`}
+            columns={['Days', first.name, 'Published', 'Difference']}
+            rows={steps.map((step) => [
+              `${step.from} to ${step.until}`,
+              errorWords(step.own, step.ownError),
+              errorWords(step.published, step.publishedError),
+              signed(step.publishedError - step.ownError),
+            ])}
+          />
           <p>{sumWords(steps, first.name)}</p>
         </>
       )}
