@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 /** The condition that resolves packages of this repository to their sources. */
 const sources = '@forecast/source';
 
+/** Tests of code that needs no document. */
+const withoutDocument = '**/shared/src/{api,domain,fixtures}/**/*.test.ts';
+
 const common = {
   // Only the tests of the current folder, such as a part's.
   roots: [process.cwd()],
@@ -52,6 +55,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: [sources, 'browser'] },
       testMatch: [
         '<rootDir>/{host,remote-*,shared,packages/{create-part/template,host-runtime}}/**/*.test.{ts,tsx}',
+        `!${withoutDocument}`,
       ],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
     },
@@ -62,6 +66,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: [sources, 'node', 'node-addons'] },
       testMatch: [
         '<rootDir>/{packages/!(host-runtime)/src,packages/*/proofs,service/{src,proofs},tools/*/src}/**/*.test.{ts,tsx}',
+        withoutDocument,
       ],
     },
   ],
