@@ -30,25 +30,30 @@ const data: SiteData = {
 
 type Exposes = typeof exposes;
 
-/** Renders a page with separate copies of the libraries, as the server build does. `change` modifies the part's exports. */
-async function prepare(
-  change: (exposes: Exposes) => object = (exposes) => exposes,
-  path = '/markets',
-): ReturnType<typeof renderPage> {
-  let prepared: ReturnType<typeof renderPage> | undefined;
+type Prepare = (change?: (exposes: Exposes) => object, path?: string) => ReturnType<typeof renderPage>;
+
+/**
+ * Calls `work` with a function that renders a page with separate copies of the libraries, as the server build does. Its
+ * `change` modifies the part's exports.
+ */
+async function onServer<Result>(work: (prepare: Prepare) => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
   await jest.isolateModulesAsync(async () => {
     const { renderPage } = await import('./server');
     const part = await import('./testing/smallPart');
-    const parts = new Map([['markets', { ...change(part.exposes) }]]);
-    prepared = renderPage({ path, data, parts });
-    await prepared.catch(() => undefined);
+    results.push(
+      await work((change = (exposes) => exposes, path = '/markets') =>
+        renderPage({ path, data, parts: new Map([['markets', { ...change(part.exposes) }]]) }),
+      ),
+    );
   });
-  if (!prepared) throw new Error('Nothing was rendered.');
-  return prepared;
+  const [result] = results;
+  if (result === undefined) throw new Error('Nothing was rendered.');
+  return result;
 }
 
 test('a page is rendered on the server, and the browser hydrates the same elements', async () => {
-  const { head, root, parts, ...prepared } = await prepare();
+  const { head, root, parts, ...prepared } = await onServer((prepare) => prepare());
   const answers = prepared.answers as DehydratedAnswers;
   expect(head).toContain('<title>Research Markets</title>');
   expect(head).toContain('color:rgb(1, 2, 3)');
@@ -94,21 +99,28 @@ test('a page is rendered on the server, and the browser hydrates the same elemen
 });
 
 test('the head names the parameters that the page depends on', async () => {
-  const named = async (...[change, path]: Parameters<typeof prepare>) =>
-    / data-query=".*(\(part.*?\))/.exec((await prepare(change, path)).head)?.[1];
   const query = ['q', 'tag'];
   const depends = (exposes: Exposes) => ({ ...exposes, Page: { ...exposes.Page, query } });
-  expect(await named()).toBe('(part)');
-  expect(await named(depends)).toBe('(part|q|tag)');
-  expect(await named(depends, '/nowhere')).toBe('(part)');
-  for (const odd of [['"><script>'], ['q', ''], 'q', null, [null], Array(2)])
-    await expect(
-      prepare((exposes) => ({ ...exposes, Page: { ...exposes.Page, query: odd } })),
-    ).rejects.toThrow(`The page’s query is ${JSON.stringify(odd)}.`);
+  const [alone, both, elsewhere, refusals] = await onServer(async (prepare) => {
+    const named = async (...given: Parameters<Prepare>) =>
+      / data-query=".*(\(part.*?\))/.exec((await prepare(...given)).head)?.[1];
+    const refusals = [['"><script>'], ['q', ''], 'q', null, [null], Array(2)].map(async (odd) => {
+      const rendering = prepare((exposes) => ({ ...exposes, Page: { ...exposes.Page, query: odd } }));
+      await expect(rendering).rejects.toThrow(`The page’s query is ${JSON.stringify(odd)}.`);
+    });
+    return [
+      await named(),
+      await named(depends),
+      await named(depends, '/nowhere'),
+      await Promise.all(refusals),
+    ] as const;
+  });
+  expect([alone, both, elsewhere]).toEqual(['(part)', '(part|q|tag)', '(part)']);
+  expect(refusals).toHaveLength(6);
 });
 
 test('the 404 page has its own title and is marked noindex', async () => {
-  const { head } = await prepare((exposes) => exposes, '/nowhere');
+  const { head } = await onServer((prepare) => prepare((exposes) => exposes, '/nowhere'));
   expect(head).toContain('<title>Page not found · Forecast</title>');
   expect(head).toContain('<meta name="description" content="There is no page at this address."/>');
   expect(head).toContain('<meta name="robots" content="noindex"/>');
@@ -120,11 +132,18 @@ test('rendering rejects if the page or a fragment on it fails', async () => {
   const boom = () => {
     throw new Error('boom');
   };
-  await expect(prepare(({ Page }) => ({ Page: { ...Page, default: boom } }))).rejects.toThrow('boom');
-  await expect(prepare(({ Page }) => ({ Page: { ...Page, contractVersion: 0 } }))).rejects.toThrow(
-    'contract 0',
+  const reasons = await onServer((prepare) =>
+    Promise.allSettled([
+      prepare(({ Page }) => ({ Page: { ...Page, default: boom } })),
+      prepare(({ Page }) => ({ Page: { ...Page, contractVersion: 0 } })),
+      prepare(({ Page }) => ({ Page })),
+    ]),
   );
-  await expect(prepare(({ Page }) => ({ Page }))).rejects.toBeTruthy();
+  expect(reasons.map((outcome) => 'reason' in outcome && String(outcome.reason))).toEqual([
+    expect.stringContaining('boom'),
+    expect.stringContaining('contract 0'),
+    expect.stringContaining('RelatedMarkets'),
+  ]);
 });
 
 test('a part is rendered at the route it claims, and the menu contains its entry', async () => {
