@@ -16,40 +16,27 @@ const canonical = () =>
   [...document.head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href'));
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test.each([
-  '/market/1',
-  '/market',
-  '/market/999',
-  '/market/0',
-  '/market/-1',
-  '/market/abc',
-  '/market/1.9',
-  '/market/1e400',
-  '/market/2abc',
-  '/market/%F0%9F%8E%B2',
-  `/market/${'9'.repeat(2000)}`,
-])('%s shows market 1, with its canonical URL', async (at) => {
-  renderPage(Page, { path, at, source });
-  expect(await question(first.title)).toBeInTheDocument();
-  expect(canonical()).toEqual(['/market/1']);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+test.each(['/market/1', '/market', '/market/', '/market/01'])(
+  '%s shows market 1, with its canonical URL and without a note',
+  async (at) => {
+    renderPage(Page, { path, at, source });
+    expect(await question(first.title)).toBeInTheDocument();
+    expect(canonical()).toEqual(['/market/1']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/There is no market/)).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   ['999', '999'],
-  ['0', '0'],
-  ['-1', '-1'],
   ['abc', 'abc'],
-  ['1.9', '1.9'],
-  ['1e400', '1e400'],
-  ['2abc', '2abc'],
-  ['%F0%9F%8E%B2', '🎲'],
   ['%3Cb%3Ex%3C%2Fb%3E', '<b>x</b>'],
   ['🎲'.repeat(400), `${'🎲'.repeat(60)}…`],
   ['9'.repeat(2000), `${'9'.repeat(60)}…`],
-])('at /market/%s a note says that there is no such market', async (id, named) => {
+])('at /market/%s market 1 has a note that says that there is no such market', async (id, named) => {
   renderPage(Page, { path, at: `/market/${id}`, source });
   const heading = await question(first.title);
+  expect(canonical()).toEqual(['/market/1']);
   const note = heading.nextElementSibling;
   expect(note).toHaveTextContent(`There is no market ${named}. This is market 1.`);
   expect(note?.querySelector('b')).not.toBeInTheDocument();
@@ -61,15 +48,6 @@ test.each(['%20', '%E2%80%8B'])('at /market/%s the note does not name what canno
   const heading = await question(first.title);
   expect(heading.nextElementSibling).toHaveTextContent(/^There is no such market. This is market 1.$/);
 });
-
-test.each(['/market', '/market/', '/market/1', '/market/01', '/market/2'])(
-  'at %s there is no note about a missing market',
-  async (at) => {
-    renderPage(Page, { path, at, source });
-    await question(at === '/market/2' ? second.title : first.title);
-    expect(screen.queryByText(/There is no market/)).not.toBeInTheDocument();
-  },
-);
 
 test('navigating to an existing market removes the note about a missing market', async () => {
   const { router } = renderPage(Page, { path, at: '/market/abc', source });
@@ -92,6 +70,7 @@ test.each(['/market/2', '/market/002'])('%s shows market 2', async (at) => {
   renderPage(Page, { path, at, source });
   expect(await question(second.title)).toBeInTheDocument();
   expect(canonical()).toEqual(['/market/2']);
+  expect(screen.queryByText(/There is no market/)).not.toBeInTheDocument();
 });
 
 test("the page shows the market, its panels in order, a back link and another team's fragment", async () => {

@@ -426,17 +426,17 @@ test('unsorted, duplicate and missing days are shown correctly', async () => {
   ]);
 });
 
-test('a chart of ten thousand days has one line, a few dates with years, and forecasts that do not touch', () => {
-  const long = Array.from({ length: 10_000 }, (_, index) => ({
-    day: new Date(Date.UTC(1998, 0, 1 + index)).toISOString().slice(0, 10),
+test('a chart of three thousand days has one line, a few dates with years, and forecasts that do not touch', () => {
+  const long = Array.from({ length: 3_000 }, (_, index) => ({
+    day: new Date(Date.UTC(2017, 2, 2 + index)).toISOString().slice(0, 10),
     probability: index % 101,
   }));
   const discussions = long
-    .slice(0, 1_000)
+    .slice(0, 300)
     .map(({ day }, index) => written(`entry-${index}`, day, index % 101));
   const { container } = render(card(long, discussions));
-  expect(names().slice(5)).toEqual(['May 18, 2025', 'Sep 9, 2011']);
+  expect(names().slice(5)).toEqual(['May 18, 2025', 'Apr 9, 2021']);
   expect(line()?.getAttribute('d')?.split('L').length).toBeLessThanOrEqual(2_000);
-  expect(container.querySelectorAll('tbody tr')).toHaveLength(10_000);
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(3_000);
   expect(forecasts().length).toBeLessThan(30);
 });
