@@ -83,20 +83,7 @@ test.each([
     {},
     /^Say what to do to which market, such as: resolve 7\. The commands are appoint, .*\n$/,
   ],
-  [
-    'market',
-    ['annul', '7', '--editor=e', '--reason=r'],
-    { DATA: held },
-    /^The database in .* is in use by another process\.\n$/,
-  ],
   ['serve', [], { DATA: held }, /^The database in .*held.* is in use by another process\.\n$/],
-  ['clock', ['--days', '30'], { DATA: held }, /^The database in .*held.* is in use by another process\.\n$/],
-  [
-    'serve',
-    [],
-    { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
-    /^The database none at 127\.0\.0\.1:1 can’t be reached: .*\n$/,
-  ],
   ['serve', [], { DATA: '/sys/forecast' }, /^E[A-Z]+: .*'\/sys\/forecast'\n$/],
   ['clock', ['--days=-1'], {}, /^Say by how many days to move the clock, such as --days 30\.\n$/],
 ] as const)('%s %j with %j ends with one sentence', async (command, args, variables, sentence) => {
