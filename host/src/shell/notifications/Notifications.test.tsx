@@ -168,6 +168,25 @@ describe('on a live site', () => {
     await isNew(1);
   });
 
+  test('if another tab has signed out, the bell forgets what happened to the researcher’s markets', async () => {
+    const [before, after] = [live(ada, scored('no')), live(undefined)];
+    let now = before;
+    const { user } = renderInSite({
+      source: {
+        ...before,
+        staleTime: 60_000,
+        me: async () => (await now.me?.()) ?? null,
+        ownScores: async () => (await now.ownScores?.()) ?? null,
+      },
+    });
+    await isNew(2);
+    now = after;
+    // Profile finds out.
+    await user.click(screen.getByRole('button', { name: 'Profile' }));
+    await screen.findByText(/^You can’t sign in/);
+    await waitFor(() => expect(button()).not.toHaveAccessibleDescription());
+  });
+
   test.each([
     ['nobody is signed in', undefined],
     ['nothing has happened to their markets', buildMe()],

@@ -1,6 +1,7 @@
 import { formatCount, formatDay, formatEdge, type MarketId, type OwnScore } from '@forecast/shared/domain';
 import { useQuery } from '@forecast/shared/query';
 import { answer, useSource } from '@forecast/shared/source';
+import { useOwnScores } from '../useOwnScores';
 
 /** What happened to a market on which the visitor has or had a position. */
 export interface OwnNotice {
@@ -17,22 +18,23 @@ const mostResolved = 4;
 /** The visitor's markets that wait for their answers, and those that have resolved; none until they have loaded. */
 export function useOwnNotices(): readonly OwnNotice[] {
   const source = useSource();
-  const own = useQuery(answer(source, 'ownScores'));
+  const { data: me } = useQuery(answer(source, 'me'));
   // Most visitors aren't signed in, so don't ask further for them.
-  const me = useQuery({ ...answer(source, 'me'), enabled: Boolean(own.data) });
-  const ids = me.data?.kind === 'signed-in' ? me.data.positions.map(({ marketId }) => marketId) : [];
+  const researcher = me?.kind === 'signed-in' ? me : undefined;
+  const { own } = useOwnScores(researcher?.handle);
+  const ids = researcher?.positions.map(({ marketId }) => marketId) ?? [];
   const closed = useQuery({
     ...answer(source, 'listMarkets', { ids, status: 'closed' }),
     enabled: ids.length > 0,
   });
-  if (!own.data || me.isLoading || closed.isLoading) return [];
+  if (!own || closed.isLoading) return [];
   const waiting = (closed.data?.markets ?? []).map(({ id, title, deadline, closed: day = deadline }) => ({
     id: `closed-${id}-${day}`,
     marketId: id,
     text: `“${title}” closed. Your points stay in it until it resolves.`,
     note: `Closed ${formatDay(day)}`,
   }));
-  return [...waiting, ...own.data.scores.slice(0, mostResolved).map(resolvedNotice)];
+  return [...waiting, ...own.scores.slice(0, mostResolved).map(resolvedNotice)];
 }
 
 const resolvedNotice = ({ marketId, question, outcome, returned, edge, final }: OwnScore): OwnNotice => ({

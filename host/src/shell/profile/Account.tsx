@@ -111,8 +111,8 @@ function SignedIn({ me, onSignOut }: { me: SignedInMe; onSignOut: () => void }) 
           })}
         </OwnList>
       )}
-      <OwnRecord />
-      <BoardConsent />
+      <OwnRecord handle={me.handle} />
+      <BoardConsent handle={me.handle} />
       <Button type="button" onClick={onSignOut}>
         Sign out
       </Button>

@@ -1,16 +1,15 @@
-import { describeStatus, formatCount, formatEdge } from '@forecast/shared/domain';
-import { useQuery } from '@forecast/shared/query';
+import { describeStatus, formatCount, formatEdge, type Researcher } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
-import { answer, useSource } from '@forecast/shared/source';
 import { Note } from '../../controls/Note';
+import { useOwnScores } from '../useOwnScores';
 import { OwnList } from './OwnList';
 
 /** How many markets to list: those that closed last. */
 const most = 3;
 
-/** The markets that have returned the visitor's points, and a link to the visitor's scores. Nothing without scores. */
-export function OwnRecord() {
-  const { data: own } = useQuery(answer(useSource(), 'ownScores'));
+/** The markets that have returned a researcher's points, and a link to the scores. Nothing without scores. */
+export function OwnRecord({ handle }: Pick<Researcher, 'handle'>) {
+  const { own } = useOwnScores(handle);
   if (!own) return null;
   const returned = own.scores.flatMap((score) => (score.returned ? [{ ...score, ...score.returned }] : []));
   return (
