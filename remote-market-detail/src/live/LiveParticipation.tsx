@@ -42,9 +42,11 @@ function useNews(market: Market | undefined): string | undefined {
   return last.isNew ? words : undefined;
 }
 
-function statusSentence({ status, resolved }: Market): string {
-  if (!resolved) return status === 'closed' ? 'This market has closed.' : 'This market is open.';
-  const { outcome, scored } = resolved;
+function statusSentence({ status, resolved, outcome: stated }: Market): string {
+  const { outcome = stated, scored = false } = resolved ?? {};
+  if (status === 'closed') return 'This market has closed.';
+  if (status !== 'resolved') return 'This market is open.';
   if (outcome === 'annulled') return 'This market was annulled.';
-  return `This market has resolved ${outcome.toUpperCase()}${scored ? ', and its forecasts are scored' : ''}.`;
+  const answer = outcome ? ` ${outcome.toUpperCase()}` : '';
+  return `This market has resolved${answer}${scored ? ', and its forecasts are scored' : ''}.`;
 }

@@ -16,7 +16,7 @@ export function LiveStatus({ marketId }: { marketId: MarketId }) {
   const outcome = market.resolved?.outcome ?? market.outcome;
   return (
     <Line>
-      {outcome && <Answer $outcome={outcome}>{describeStatus({ outcome })}</Answer>}
+      {outcome ? <Answer $outcome={outcome}>{describeStatus({ outcome })}</Answer> : <span>Resolved</span>}
       <span>{whenWords(market)}</span>
       {market.resolved?.final === false && (
         <span>

@@ -1,6 +1,6 @@
 import type { Market, MarketEvent, Resolution } from '@forecast/shared/domain';
 import { buildMarket, buildSource, expectAccessible, renderPrepared } from '@forecast/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../exposes/Page';
 
@@ -128,4 +128,25 @@ test('what was added to a question is below its criteria', async () => {
   const about = screen.getByRole('region', { name: 'About this market' });
   expect(about).toHaveTextContent('Clarified on Jul 4, 2025A draft counts too.');
   expect(screen.getByRole('region', { name: 'Timeline' })).toHaveTextContent('Asked often.');
+});
+
+test('a correction keeps the focus near the link to the answer, which moves to another entry', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let market = buildMarket({ id: 7, opened: '2025-07-01', ...asResolved() });
+  const source = buildSource([market], {
+    market: async () => market,
+    standing: async () => ({ version: 1, researchers: 0, history: [] }),
+    staleTime: 60_000,
+  });
+  await renderPrepared(Page, { source, at: '/market/7', path: '/market/:id?' });
+  act(() => screen.getByRole('link', { name: /^data.example/ }).focus());
+  const correction = { type: 'corrected', at: '2025-07-10T10:00:00.000Z', outcome: 'no' } as const;
+  market = { ...market, ...asResolved({ outcome: 'no', number: 2 }), events: [resolution, correction] };
+  act(() => jest.advanceTimersByTime(61_000));
+  await act(async () => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await screen.findByText('Corrected to NO')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Timeline' })).toHaveFocus();
+  jest.useRealTimers();
 });

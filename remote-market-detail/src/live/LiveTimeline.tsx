@@ -3,8 +3,9 @@ import { useQuery } from '@forecast/shared/query';
 import { answer, useSource } from '@forecast/shared/source';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { VisuallyHidden } from '@forecast/shared/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
+import { useFocusFallback } from '../useFocusFallback';
 import { timelineOf, type TimelineEntry } from './events/timelineOf';
 import { dayWords } from './instantWords';
 
@@ -15,6 +16,9 @@ const most = 3;
 export function LiveTimeline({ marketId }: { marketId: MarketId }) {
   const title = useId();
   const { data: market } = useQuery(answer(useSource(), 'market', marketId));
+  const section = useRef<HTMLElement>(null);
+  // A correction moves the link to the answer to another entry.
+  const focus = useFocusFallback(() => section.current);
   if (!market) return null;
   const clarifications = (market.events ?? []).filter(({ type }) => type === 'clarified');
   const entries = timelineOf(market);
@@ -30,7 +34,7 @@ export function LiveTimeline({ marketId }: { marketId: MarketId }) {
         </Clarification>
       ))}
       {entries.length > 0 && (
-        <section aria-labelledby={title}>
+        <Section aria-labelledby={title} ref={section} tabIndex={-1} {...focus}>
           <Title id={title}>Timeline</Title>
           {earlier.length > 0 && (
             <Earlier>
@@ -39,7 +43,7 @@ export function LiveTimeline({ marketId }: { marketId: MarketId }) {
             </Earlier>
           )}
           <Entries of={entries.slice(-shown)} />
-        </section>
+        </Section>
       )}
     </>
   );
@@ -95,6 +99,13 @@ const Clarification = styled.p`
     display: block;
     color: ${color.ink};
     font-weight: 600;
+  }
+`;
+
+const Section = styled.section`
+  /* Only code focuses this element, so it doesn't need a focus ring. */
+  &:focus {
+    outline: none;
   }
 `;
 

@@ -12,7 +12,7 @@ import {
   renderPrepared,
   signedOut,
 } from '@forecast/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../../exposes/Page';
 import { ParticipationPanel } from '../../participation/ParticipationPanel';
@@ -62,6 +62,7 @@ function buildService(market: Market, me: Me, methods: Partial<ForecastSource> =
     market: async () => state.market,
     me: async () => state.me,
     standing: async () => ({ version: 1, researchers: 2, history: [] }),
+    staleTime: 60_000,
     ownScores: async () => scoresOf(score),
     marketScores: async () => marketScores,
     submitPosition: async () => undefined,
@@ -79,6 +80,12 @@ const show = (source: ForecastSource) =>
     />,
     { source },
   );
+
+/** The visitor comes back to the tab. */
+const comeBack = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
 
 const says = (words: RegExp | string) => screen.findByText(words);
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -193,6 +200,91 @@ test('a correction is named, and the scores are those of the correction', async 
   expect(screen.getByText('Corrected on Jul 10, 2025. All scores were computed again.')).toBeVisible();
   expect(await says('Published forecast: Brier 0.8000')).toBeVisible();
   expect(screen.queryByText('Published forecast: Brier 0.1234')).not.toBeInTheDocument();
+});
+
+test('if another tab signs somebody else in, the score is theirs', async () => {
+  let me = buildMe();
+  const { source, state } = buildService(resolvedAs(), me, {
+    ownScores: async () => ({
+      ...scoresOf(me.name === 'Bo' ? { ...score, brier: 9000 } : score),
+      handle: me.handle,
+    }),
+  });
+  show(source);
+  expect(await says('0.0580')).toBeVisible();
+  me = buildMe({ handle: 'bo', name: 'Bo' });
+  state.me = me;
+  await comeBack();
+  expect(await says('0.9000')).toBeVisible();
+  expect(screen.queryByText('0.0580')).not.toBeInTheDocument();
+});
+
+test('before the page knows that somebody else is signed in, it shows nobody’s score', async () => {
+  const ownScores = async () => ({ ...scoresOf(score), handle: 'bo' });
+  show(buildService(resolvedAs(), ada(), { ownScores }).source);
+  expect(await says('All points are returned.')).toBeVisible();
+  expect(screen.queryByText(/^Loading your score/)).not.toBeInTheDocument();
+});
+
+test('while the score of a correction loads, the score of the earlier resolution is gone', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let arrive: (own: OwnScores) => void = () => undefined;
+  const later = new Promise<OwnScores>((resolve) => (arrive = resolve));
+  const { source, state } = buildService(resolvedAs(), ada(), {
+    ownScores: async () => (state.market.resolved?.number === 1 ? scoresOf(score) : later),
+  });
+  show(source);
+  expect(await says('0.0580')).toBeVisible();
+  state.market = resolvedAs({ number: 2, outcome: 'no' });
+  act(() => jest.advanceTimersByTime(61_000));
+  await comeBack();
+  expect(await screen.findByRole('heading', { name: 'Resolved NO' })).toBeVisible();
+  expect(screen.queryByText('0.0580')).not.toBeInTheDocument();
+  arrive(scoresOf({ ...score, outcome: 'no', brier: 4900 }));
+  expect(await says('0.4900')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('scores of an earlier resolution are asked for again until those of the correction are there', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let requests = 0;
+  const marketScoresLate = async () => {
+    requests += 1;
+    return requests < 4 ? marketScores : { ...marketScores, resolution: 2, published: 8000 };
+  };
+  show(buildService(resolvedAs({ number: 2 }), ada(), { marketScores: marketScoresLate }).source);
+  expect(await says('0.0580')).toBeVisible();
+  for (let second = 0; second < 10; second += 1) await act(async () => jest.advanceTimersByTime(1000));
+  expect(screen.getByText('Published forecast: Brier 0.8000')).toBeVisible();
+  await act(async () => jest.advanceTimersByTime(60_000));
+  expect(requests).toBe(4);
+  jest.useRealTimers();
+});
+
+test('scores that are newer than the resolution on the page show that it was corrected', async () => {
+  const { source, state } = buildService(resolvedAs(), ada(), {
+    marketScores: async () => {
+      state.market = resolvedAs({ number: 2, outcome: 'no' });
+      return { ...marketScores, resolution: 2 };
+    },
+  });
+  show(source);
+  expect(await screen.findByRole('heading', { name: 'Resolved NO' })).toBeVisible();
+  expect(await says('12 researchers scored.')).toBeVisible();
+});
+
+test.each<[string, Partial<Market>]>([
+  ['Resolved YES', { outcome: 'yes' }],
+  ['Annulled', { outcome: 'annulled' }],
+  ['Resolved', {}],
+])('a market of which only the status is known is “%s”, not waiting for its answer', async (words, about) => {
+  const market = buildMarket({ id: 7, status: 'resolved', ...about });
+  const { source } = buildService(market, ada());
+  const { problems } = await renderPrepared(Page, { source, at: '/market/7', path: '/market/:id?' });
+  expect(problems).toEqual([]);
+  expect(screen.getByRole('heading', { level: 3, name: words })).toBeVisible();
+  expect(within(screen.getByRole('banner')).getByText(words)).toBeVisible();
+  expect(screen.queryByText(/waits for its answer/)).not.toBeInTheDocument();
 });
 
 test('an annulled market returns its points and has no scores', async () => {

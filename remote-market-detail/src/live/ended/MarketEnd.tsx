@@ -3,6 +3,7 @@ import {
   formatDay,
   type Market,
   type MarketId,
+  type Outcome,
   type Resolution,
 } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
@@ -30,11 +31,13 @@ interface Props {
 
 /** What a market that takes no positions any more means for the visitor: what they hold, or what it scored. */
 export function MarketEnd({ market, ref }: Props) {
-  const { id, resolved } = market;
+  const { id, status, outcome, resolved } = market;
   const refusal = useRefusal(id);
   return (
     <End ref={ref} tabIndex={-1}>
-      {resolved ? <Resolved market={market} resolved={resolved} /> : <Closed market={market} />}
+      {resolved && <Resolved market={market} resolved={resolved} />}
+      {!resolved &&
+        (status === 'resolved' ? <ResolvedTitle outcome={outcome} /> : <Closed market={market} />)}
       <StatusLine>{refusal && failureWords(refusal)}</StatusLine>
     </End>
   );
@@ -69,14 +72,19 @@ const Closed = ({ market: { id, deadline } }: { market: Market }) => (
   </>
 );
 
+/** How a market resolved. The service may not say, nor when and why. */
+const ResolvedTitle = ({ outcome }: { outcome: Outcome | undefined }) => (
+  <StepTitle>
+    {outcome ? <Answer $outcome={outcome}>{describeStatus({ outcome })}</Answer> : 'Resolved'}
+  </StepTitle>
+);
+
 function Resolved({ market, resolved }: { market: Market; resolved: Resolution }) {
   const { outcome, final, number, scored } = resolved;
   const changed = lastChange(market);
   return (
     <>
-      <StepTitle>
-        <Answer $outcome={outcome}>{describeStatus({ outcome })}</Answer>
-      </StepTitle>
+      <ResolvedTitle outcome={outcome} />
       {number > 1 && changed !== undefined && outcome !== 'annulled' && (
         <p>{`Corrected on ${dayWords(changed)}.${scored ? ' All scores were computed again.' : ''}`}</p>
       )}

@@ -1,5 +1,5 @@
 import { formatBrier, formatCount, formatEdge, type MarketId } from '@forecast/shared/domain';
-import { useQuery } from '@forecast/shared/query';
+import { useQuery, useQueryClient } from '@forecast/shared/query';
 import { answer, useSource } from '@forecast/shared/source';
 import { LoadFailure } from '@forecast/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -15,12 +15,22 @@ interface Props {
 /** What the published forecast and the researchers' mean scored. Nothing while the scores of a correction load. */
 export function MarketScores({ marketId, number }: Props) {
   const source = useSource();
-  const { data, isError, isFetching, refetch } = useQuery(answer(source, 'marketScores', marketId));
+  const client = useQueryClient();
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
+    ...answer(source, 'marketScores', marketId),
+    // A process of the service may know only an earlier resolution for a moment. Ask less and less often.
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data?.resolution !== number && 500 * state.dataUpdateCount,
+  });
   const isOutdated = source.marketScores && data !== undefined && data?.resolution !== number;
-  const update = useEffectEvent(() => void refetch());
+  // Then the page doesn't know of a correction yet.
+  const isNewer = (data?.resolution ?? 0) > number;
+  const updateMarket = useEffectEvent(
+    () => void client.invalidateQueries({ queryKey: answer(source, 'market', marketId).queryKey }),
+  );
   useEffect(() => {
-    if (isOutdated) update();
-  }, [isOutdated, number]);
+    if (isNewer) updateMarket();
+  }, [isNewer, dataUpdatedAt]);
   if (isError && !isFetching)
     return <LoadFailure extra what="The market’s scores" onRetry={() => void refetch()} />;
   if (!data || isOutdated) return null;

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** What became of the visitor's points on a market that has resolved, and what their forecasts scored. */
-export function OwnResult({ market: { id }, resolved: { outcome, scored } }: Props) {
+export function OwnResult({ market: { id }, resolved: { outcome, scored, number } }: Props) {
   const { visitor, researcher, isSignedOut, retry } = useVisitor();
   const held = researcher?.positions.find(({ marketId }) => marketId === id);
   if (!scored)
@@ -47,23 +47,37 @@ export function OwnResult({ market: { id }, resolved: { outcome, scored } }: Pro
         <span>All points are returned.</span> <span>Sign in under Profile to see your score.</span>
       </p>
     );
-  return researcher ? <OwnScoreOf researcher={researcher} marketId={id} /> : <Note>Loading your score…</Note>;
+  return researcher ? (
+    <OwnScoreOf researcher={researcher} marketId={id} number={number} />
+  ) : (
+    <Note>Loading your score…</Note>
+  );
 }
 
 interface OwnScoreProps {
   readonly researcher: Researcher;
   readonly marketId: Market['id'];
+  /** The number of the resolution. */
+  readonly number: number;
 }
 
-function OwnScoreOf({ researcher: { handle }, marketId }: OwnScoreProps) {
+function OwnScoreOf({ researcher: { handle }, marketId, number }: OwnScoreProps) {
   const source = useSource();
-  // Only the researcher knows these, so no page was prerendered with them, and a correction changes them.
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...answer(source, 'ownScores'),
+  const { queryKey, ...query } = answer(source, 'ownScores');
+  const {
+    data: own,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...query,
+    // Scores that were loaded as somebody else, or before this resolution was scored, say nothing about this one.
+    queryKey: [...queryKey, handle, marketId, number],
     refetchOnMount: 'always',
   });
-  if (!source.ownScores || data === null) return <p>All points are returned.</p>;
-  const own = data?.handle === handle ? data : undefined;
+  // Another tab may have signed somebody else in, or out.
+  const isOther = own === null || (own !== undefined && own.handle !== handle);
+  if (!source.ownScores || isOther) return <p>All points are returned.</p>;
   if (!own)
     return isError && !isFetching ? (
       <LoadFailure extra what="Your score" onRetry={() => void refetch()} />
