@@ -105,7 +105,12 @@ const discussion: Schema<Discussion> = v.object({
 
 const history = list('history', v.object({ day, probability: percent }));
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
+/** An instant that pages can write. The pattern alone also allows offsets that `Date` doesn't know. */
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected an instant'),
+);
 
 const marketEvent: Schema<MarketEvent> = v.object({
   type: v.picklist(marketEventTypes),

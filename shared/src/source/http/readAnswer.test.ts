@@ -192,6 +192,17 @@ test('items of unknown kinds are dropped, and the others are shown', () => {
   expect(() => readAnswer('recentActivity', [{ by: 1 }, item])).toThrow(SourceFailure);
 });
 
+test.each([
+  ['2025-07-08T00:00:00Z', true],
+  ['2025-12-31T23:30:00.000-05:00', true],
+  ['2025-07-08T14:05:00+02', false],
+])('a time that a page can’t write is invalid: %s', (at, isValid) => {
+  const market = { ...(answers.market as object), events: [{ type: 'closed', at }] };
+  const read = () => readAnswer('market', market);
+  if (isValid) expect(read().events).toHaveLength(1);
+  else expect(read).toThrow(SourceFailure);
+});
+
 test('of several blank lines in a text, one is shown', () => {
   const entry = { id: 'a', author: 'A', timestamp: 'T', upvotes: 0, replies: 0 };
   const read = (content: string) =>
