@@ -7,6 +7,7 @@ import {
   rankOf,
   rankResearchers,
   researcherCalibration,
+  type AnnulledPosition,
   type Board,
   type BoardRequest,
   type GroupRecord,
@@ -132,8 +133,9 @@ export async function researcherScores(
 
 /** A researcher's own scores, whether or not they are listed. */
 export async function ownScores(database: Database, person: Person): Promise<OwnScores> {
-  const [scores, [row]] = await Promise.all([
+  const [scores, annulled, [row]] = await Promise.all([
     scoresBy(database, person),
+    annulledPositions(database, person),
     database.query<{ readonly listed: boolean }>('select listed from researcher where id = $1', [person.id]),
   ]);
   const listed = row?.listed === true;
@@ -145,6 +147,7 @@ export async function ownScores(database: Database, person: Person): Promise<Own
     scores: await withReturned(database, person, scores.scores),
     listed,
     ...(place > 0 && { place }),
+    ...(annulled.length > 0 && { annulled }),
   };
 }
 
@@ -169,6 +172,16 @@ async function withReturned(
     return position ? { ...score, returned: position } : score;
   });
 }
+
+/** The positions whose points were returned because their markets were annulled: the last three. */
+const annulledPositions = (database: Database, { id }: Person) =>
+  database.query<AnnulledPosition>(
+    `select m.id as "marketId", m.title as question, p.side, p.points
+    from market m join position p on p.market_id = m.id
+    where m.outcome = 'annulled' and p.researcher_id = $1 and p.ended_at >= m.resolved_at
+    order by m.resolved_at desc, m.id limit 3`,
+    [id],
+  );
 
 async function scoresBy(database: Database, { id, handle, name }: Person): Promise<ResearcherScores> {
   const rows = await database.query<OwnRow>(

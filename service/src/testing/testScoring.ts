@@ -261,6 +261,20 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
     expect(await marketRow(11)).toMatchObject({ status: 'resolved', unscored_since: null });
   });
 
+  test('researchers see which of their markets were annulled, unless their position had ended before', async () => {
+    await take(ada, 11, 'yes', 100);
+    await take(bo, 11, 'no', 25);
+    await withdrawPosition(base.database, by(bo), 11);
+    await annul(11);
+    const annulled = async (id: number) =>
+      (await ownScores(base.database, { id, handle: '', name: '' })).annulled;
+    expect(await annulled(ada)).toBeUndefined();
+    await advanceMarkets(base.database);
+    const question = expect.any(String) as string;
+    expect(await annulled(ada)).toEqual([{ marketId: 11, question, side: 'yes', points: 100 }]);
+    expect(await annulled(bo)).toBeUndefined();
+  });
+
   test('a deadline only moves to a later time, before it has passed, and the time is the new one for all', async () => {
     const later = new Date(closes.getTime() + 10 * day);
     const extend = (to: Date) => extendMarket(base.database, { ...edit(11), closes: to });

@@ -259,6 +259,9 @@ const ownScores: Schema<OwnScores> = v.object({
   ...ofResearcher,
   listed: v.boolean(),
   place: v.exactOptional(count),
+  annulled: v.exactOptional(
+    list('annulled', v.object({ marketId, question: text('question'), ...position })),
+  ),
 });
 
 const marketScores: Schema<MarketScoreList> = v.object({

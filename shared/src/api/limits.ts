@@ -43,4 +43,5 @@ export const listLimits = {
   scores: 100,
   events: 100,
   calibration: 10,
+  annulled: 10,
 } as const;

@@ -80,6 +80,7 @@ export {
   type ScoredMarket,
 } from './score';
 export type {
+  AnnulledPosition,
   Board,
   BoardRequest,
   BoardRow,

@@ -66,12 +66,22 @@ export interface ResearcherScores extends Researcher, ScoreSum {
   readonly scores: readonly OwnScore[];
 }
 
+/** A position on a market that was annulled, so that its points were returned. */
+export interface AnnulledPosition {
+  readonly marketId: MarketId;
+  readonly question: string;
+  readonly side: Side;
+  readonly points: Points;
+}
+
 /** The visitor’s own scores, which only they see until they are listed. */
 export interface OwnScores extends ResearcherScores {
   /** Whether the researcher has agreed to be on the board. */
   readonly listed: boolean;
   /** The place on the board of all time. Absent for researchers who aren't on it. */
   readonly place?: number;
+  /** On the markets that were annulled last, at most ten. */
+  readonly annulled?: readonly AnnulledPosition[];
 }
 
 /** What the forecasts on one market scored. */

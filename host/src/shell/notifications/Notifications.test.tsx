@@ -168,6 +168,26 @@ describe('on a live site', () => {
     await isNew(1);
   });
 
+  test('researchers learn that a market was annulled, and that their points are back', async () => {
+    const source = live(ada);
+    const annulled = [{ marketId: 6, question: 'Will it thaw?', side: 'no', points: 50 }] as const;
+    const { user } = renderInSite({
+      source: {
+        ...source,
+        ownScores: async () => {
+          const own = await source.ownScores?.();
+          return own ? { ...own, annulled } : null;
+        },
+      },
+    });
+    await isNew(2);
+    await user.click(button());
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(await panel.findByRole('link', { name: /Will it thaw/ })).toHaveTextContent(
+      '“Will it thaw?” was annulled. Your 50 points were returned.',
+    );
+  });
+
   test('if another tab has signed out, the bell forgets what happened to the researcher’s markets', async () => {
     const [before, after] = [live(ada, scored('no')), live(undefined)];
     let now = before;

@@ -1,4 +1,11 @@
-import { formatCount, formatDay, formatEdge, type MarketId, type OwnScore } from '@forecast/shared/domain';
+import {
+  formatCount,
+  formatDay,
+  formatEdge,
+  type AnnulledPosition,
+  type MarketId,
+  type OwnScore,
+} from '@forecast/shared/domain';
 import { useQuery } from '@forecast/shared/query';
 import { answer, useSource } from '@forecast/shared/source';
 import { useOwnScores } from '../useOwnScores';
@@ -34,7 +41,8 @@ export function useOwnNotices(): readonly OwnNotice[] {
     text: `“${title}” closed. Your points stay in it until it resolves.`,
     note: `Closed ${formatDay(day)}`,
   }));
-  return [...waiting, ...own.scores.slice(0, mostResolved).map(resolvedNotice)];
+  const resolved = own.scores.slice(0, mostResolved).map(resolvedNotice);
+  return [...waiting, ...resolved, ...(own.annulled ?? []).map(annulledNotice)];
 }
 
 const resolvedNotice = ({ marketId, question, outcome, returned, edge, final }: OwnScore): OwnNotice => ({
@@ -45,4 +53,11 @@ const resolvedNotice = ({ marketId, question, outcome, returned, edge, final }: 
     `“${question}” resolved ${outcome.toUpperCase()}. ` +
     (returned ? `Your ${formatCount(returned.points, 'point')} were returned.` : 'Your forecast is scored.'),
   note: `Edge ${formatEdge(edge)}${final ? '' : ', provisional'}`,
+});
+
+const annulledNotice = ({ marketId, question, points }: AnnulledPosition): OwnNotice => ({
+  id: `annulled-${marketId}`,
+  marketId,
+  text: `“${question}” was annulled. Your ${formatCount(points, 'point')} were returned.`,
+  note: 'Nobody gets a score',
 });

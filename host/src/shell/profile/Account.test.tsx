@@ -86,13 +86,17 @@ test.each([
           ...{ marketId: 6, question: 'Will it hail?', outcome: 'yes', deadline: '2025-07-01', final: true },
         },
       ],
+      annulled: [{ marketId: 7, question: 'Will it thaw?', side: 'yes', points: 100 }],
     }),
   });
-  const [item, ...others] = within(await panel.findByRole('list', { name: 'Points returned' })).getAllByRole(
-    'listitem',
-  );
+  const [item, annulled, ...others] = within(
+    await panel.findByRole('list', { name: 'Points returned' }),
+  ).getAllByRole('listitem');
   expect(item).toHaveTextContent(
     '25 points on NO returned: Will it snow?Resolved NO, edge +2.50 (provisional)',
+  );
+  expect(annulled).toHaveTextContent(
+    '100 points on YES returned: Will it thaw?Annulled, nobody gets a score',
   );
   expect(others).toEqual([]);
   expect(panel.getByRole('link', { name: 'Your scores' })).toHaveAttribute('href', address);

@@ -1,27 +1,40 @@
-import { describeStatus, formatCount, formatEdge, type Researcher } from '@forecast/shared/domain';
+import {
+  describeStatus,
+  formatCount,
+  formatEdge,
+  type OwnScore,
+  type Researcher,
+} from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
 import { Note } from '../../controls/Note';
 import { useOwnScores } from '../useOwnScores';
 import { OwnList } from './OwnList';
 
-/** How many markets to list: those that closed last. */
+/** How many markets with a score to list: those that closed last. */
 const most = 3;
 
 /** The markets that have returned a researcher's points, and a link to the scores. Nothing without scores. */
 export function OwnRecord({ handle }: Pick<Researcher, 'handle'>) {
   const { own } = useOwnScores(handle);
   if (!own) return null;
-  const returned = own.scores.flatMap((score) => (score.returned ? [{ ...score, ...score.returned }] : []));
+  const scored = own.scores.flatMap((score) =>
+    score.returned ? [{ ...score, ...score.returned, note: scoreWords(score) }] : [],
+  );
+  const annulled = (own.annulled ?? []).map((position) => ({
+    ...position,
+    note: 'Annulled, nobody gets a score',
+  }));
+  const returned = [...scored.slice(0, most), ...annulled];
   return (
     <>
       {returned.length > 0 && (
         <OwnList aria-label="Points returned">
-          {returned.slice(0, most).map((score) => (
-            <li key={score.marketId}>
-              <Link to={`/market/${score.marketId}`} dir="auto">
-                {`${formatCount(score.points, 'point')} on ${score.side.toUpperCase()} returned: ${score.question}`}
+          {returned.map(({ marketId, points, side, question, note }) => (
+            <li key={marketId}>
+              <Link to={`/market/${marketId}`} dir="auto">
+                {`${formatCount(points, 'point')} on ${side.toUpperCase()} returned: ${question}`}
               </Link>
-              <Note>{`${describeStatus(score)}, edge ${formatEdge(score.edge)}${score.final ? '' : ' (provisional)'}`}</Note>
+              <Note>{note}</Note>
             </li>
           ))}
         </OwnList>
@@ -32,3 +45,6 @@ export function OwnRecord({ handle }: Pick<Researcher, 'handle'>) {
     </>
   );
 }
+
+const scoreWords = (score: OwnScore): string =>
+  `${describeStatus(score)}, edge ${formatEdge(score.edge)}${score.final ? '' : ' (provisional)'}`;

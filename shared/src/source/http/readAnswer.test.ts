@@ -54,7 +54,10 @@ const answers: Readonly<Record<ReadingVerb, unknown>> = {
     next: '1',
   },
   researcher: ada,
-  ownScores: { ...ada, listed: false, place: 1 },
+  ownScores: {
+    ...{ ...ada, listed: false, place: 1 },
+    annulled: [{ marketId: 1, question: 'Q', side: 'yes', points: 10 }],
+  },
   marketScores: {
     ...{ rules: 1, resolution: 1, final: true, published: 1, researchers: 1 },
     scores: [{ handle: 'a', name: 'A', held: 1, brier: 1, published: 1, edge: -1, coverage: 1 }],
