@@ -15,11 +15,14 @@ import { listedMarkets, summaryColumns, summaryFrom, type SummaryRow } from './s
 /** The number of markets per page. */
 const pageSize = 25;
 
+/** An index has the markets with one status in this order. */
+const byDeadline = "(l.deadline - date '1970-01-01')";
+
 /** The whole number by which a list in each order ascends. Ties are in order of id. */
 const keys: Readonly<Record<MarketSort | 'id' | 'best', string>> = {
   id: 'l.market_id',
   best: 'matching.place',
-  'closing-soon': "(l.deadline - date '1970-01-01')",
+  'closing-soon': `((l.status <> 'open')::int * 10000000 + ${byDeadline})`,
   'highest-probability': '(-l.probability)',
   'lowest-probability': 'l.probability',
   'biggest-move': '(-l.move)',
@@ -43,9 +46,10 @@ export async function listMarkets(database: Database, request: MarketListRequest
   const patterns = await searchPatterns(database, request.query ?? '', [markets, discussions, sources]);
   const matching = patterns && (await matchingMarkets(database, patterns, filters));
   const order = request.sort ?? (matching ? 'best' : 'id');
+  const key = order === 'closing-soon' && request.status ? byDeadline : keys[order];
   const after = readCursor(request.cursor, order, [cursorForms.int, cursorForms.int]);
   const [rows, counts] = await Promise.all([
-    pageOf(database, { filters, matching }, keys[order], after),
+    pageOf(database, { filters, matching }, key, after),
     countsOf(database, { filters, matching }),
   ]);
   const shown = rows.slice(0, pageSize);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Points, Side } from '@forecast/shared/domain';
+import { listMarkets as listDomain, type Points, type Side } from '@forecast/shared/domain';
 import {
   featuredMarkets,
   listMarkets,
@@ -273,6 +273,15 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
     const question = expect.any(String) as string;
     expect(await annulled(ada)).toEqual([{ marketId: 11, question, side: 'yes', points: 100 }]);
     expect(await annulled(bo)).toBeUndefined();
+  });
+
+  test('a list of what closes soon has the open markets first, and then those that have closed', async () => {
+    await moveClock(base.database, 60);
+    await closeDue(base.database);
+    const { markets } = await listMarkets(base.database, {});
+    const sorted = await listMarkets(base.database, { sort: 'closing-soon' });
+    expect(sorted).toEqual(listDomain(markets, { sort: 'closing-soon' }, 25));
+    expect([0, -1].map((place) => sorted.markets.at(place)?.status)).toEqual(['open', 'closed']);
   });
 
   test('a deadline only moves to a later time, before it has passed, and the time is the new one for all', async () => {

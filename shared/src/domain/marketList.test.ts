@@ -67,7 +67,7 @@ const anyRequest = fc.record<MarketListRequest>(
 
 /** The sort keys: in a sorted list, no market's key is greater than the next one's. */
 const keys: Readonly<Record<MarketSort, (market: MarketSummary) => number>> = {
-  'closing-soon': ({ deadline }) => Date.parse(deadline),
+  'closing-soon': ({ deadline, status = 'open' }) => Date.parse(deadline) + (status === 'open' ? 0 : 1e15),
   'highest-probability': ({ probability }) => -probability,
   'lowest-probability': ({ probability }) => probability,
   'biggest-move': ({ trend: [before = 0, now = 0] }) => -Math.abs(now - before),

@@ -1,4 +1,3 @@
-import { compareDays } from './day';
 import { foldName, type EntryIndex, type EntryMatch } from './entryIndex';
 import { ExpiredCursor } from './expiredCursor';
 import { narrowWords } from './findWord';
@@ -25,7 +24,7 @@ export interface MarketListRequest {
   readonly status?: MarketStatus;
   /** Only these markets; unknown ids are ignored. */
   readonly ids?: readonly MarketId[];
-  /** Defaults to ascending id. */
+  /** Defaults to ascending id. `closing-soon` has the open markets first. */
   readonly sort?: MarketSort;
   /** The previous page's `next`, from the same request. */
   readonly cursor?: string;
@@ -152,22 +151,20 @@ function matchesOn(
   return entryMatches.length > 0 ? { entryMatches } : {};
 }
 
-type Compare = (one: MarketSummary, other: MarketSummary) => number;
-
-const move = ({ trend }: MarketSummary) => Math.abs(changeOf(trend)?.points ?? 0);
-
-const comparisons: Readonly<Record<MarketSort, Compare>> = {
-  'closing-soon': (one, other) => compareDays(one.deadline, other.deadline),
-  'highest-probability': (one, other) => other.probability - one.probability,
-  'lowest-probability': (one, other) => one.probability - other.probability,
-  'biggest-move': (one, other) => move(other) - move(one),
-  'most-discussed': (one, other) => other.comments - one.comments,
+/** The number by which a list in each order ascends. */
+const keys: Readonly<Record<MarketSort, (market: MarketSummary) => number>> = {
+  // In ms; all open ones come before the others.
+  'closing-soon': ({ deadline, status = 'open' }) => Date.parse(deadline) + (status === 'open' ? 0 : 1e15),
+  'highest-probability': ({ probability }) => -probability,
+  'lowest-probability': ({ probability }) => probability,
+  'biggest-move': ({ trend }) => -Math.abs(changeOf(trend)?.points ?? 0),
+  'most-discussed': ({ comments }) => -comments,
 };
 
 /** Sorts the markets. Ties are in order of id. */
 function sortMarkets(markets: readonly MarketSummary[], sort: MarketSort): readonly MarketSummary[] {
-  const compare = comparisons[sort];
-  return markets.toSorted((one, other) => compare(one, other) || one.id - other.id);
+  const key = keys[sort];
+  return markets.toSorted((one, other) => key(one) - key(other) || one.id - other.id);
 }
 
 const maxTags = 30;
