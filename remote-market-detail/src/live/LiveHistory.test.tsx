@@ -1,4 +1,4 @@
-import type { Outcome, Resolution, Standing } from '@forecast/shared/domain';
+import type { Market, Outcome, Resolution, Standing } from '@forecast/shared/domain';
 import { buildMarket, buildSource, renderPrepared } from '@forecast/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,14 +13,20 @@ const resolution: Resolution = {
   final: true,
 };
 
-/** Opens the page of a market that resolved two days after its last published forecast. */
-async function show(outcome: Outcome, standing: Partial<Standing> = {}) {
+/** Opens the page of a market that resolved, if at all, two days after its last published forecast. */
+async function show(
+  outcome: Outcome | undefined,
+  standing: Partial<Standing> = {},
+  about: Partial<Market> = {},
+) {
   const market = buildMarket({
-    ...{ id: 7, status: 'resolved', outcome, resolved: { ...resolution, outcome } },
+    id: 7,
+    ...(outcome && { status: 'resolved', outcome, resolved: { ...resolution, outcome } }),
     history: [
       { day: '2025-07-07', probability: 45 },
       { day: '2025-07-08', probability: 78 },
     ],
+    ...about,
   });
   const source = buildSource([market], {
     standing: async () => ({ version: 1, researchers: 0, history: [], ...standing }),
@@ -62,4 +68,36 @@ test('the researchers’ mean stays beside the resolution', async () => {
     ['Jul 10, 2025', '78%', 'Resolved YES 100%'],
   ]);
   expect(screen.getByText('The researchers’ mean forecast')).toBeVisible();
+});
+
+const held: Partial<Standing> = {
+  ...{ researchers: 3, mean: 60, at: '2025-07-12T08:00:00.000Z' },
+  history: [{ day: '2025-07-08', probability: 60 }],
+};
+const known = { ...resolution, known: '2025-07-09T12:00:00.000Z' };
+
+test.each<[string, string, Partial<Market>]>([
+  ['now, while it is open', 'Jul 12, 2025', { status: 'open' }],
+  ['the deadline', 'Jul 11, 2025', { status: 'closed', closed: '2025-07-11' }],
+  [
+    'where the answer became public',
+    'Jul 9, 2025',
+    { status: 'resolved', closed: '2025-07-10', resolved: known },
+  ],
+  [
+    'the deadline, if the answer came later',
+    'Jul 8, 2025',
+    { status: 'resolved', closed: '2025-07-08', resolved: known },
+  ],
+])('the researchers’ mean goes on to %s', async (_until, day, about) => {
+  const { rows, csv } = await show(undefined, held, about);
+  const means = rows.filter(([, , words]) => words === 'Researchers’ mean 60%');
+  expect(means.at(-1)).toEqual([day, '78%', 'Researchers’ mean 60%']);
+  expect(csv.match(/60,"Researchers’ mean"/g)).toHaveLength(means.length);
+});
+
+test('the researchers’ mean ends where fewer than three of them were left', async () => {
+  const { mean: _mean, ...left } = held;
+  const { rows } = await show(undefined, left, { status: 'open' });
+  expect(rows.at(-1)).toEqual(['Jul 8, 2025', '78%', 'Researchers’ mean 60%']);
 });

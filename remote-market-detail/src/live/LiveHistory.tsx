@@ -5,6 +5,7 @@ import {
   type DatedPoint,
   type Market,
   type MarketId,
+  type Standing,
 } from '@forecast/shared/domain';
 import { useQuery } from '@forecast/shared/query';
 import { answer, useSource } from '@forecast/shared/source';
@@ -27,7 +28,7 @@ export function LiveHistory({ marketId }: { marketId: MarketId }) {
   if (!market) return null;
   const published = readHistory(market.history);
   const last = published.at(-1);
-  const means = readHistory(standing?.history ?? []).filter(({ date }) => date >= (published[0]?.date ?? 0));
+  const means = meansOf(market, standing).filter(({ date }) => date >= (published[0]?.date ?? 0));
   const resolution = last && resolutionOf(market, last);
   const forecasts = means.map(({ day, probability }): Forecast => ({
     id: day,
@@ -57,6 +58,17 @@ export function LiveHistory({ marketId }: { marketId: MarketId }) {
       }}
     />
   );
+}
+
+/** The researchers' mean by day. The last one holds until the market closed, its answer became public, or now. */
+function meansOf({ closed, resolved }: Market, standing: Standing | null | undefined): readonly DatedPoint[] {
+  const means = readHistory(standing?.history ?? []);
+  const last = means.at(-1);
+  const instants = [resolved?.known, standing?.at].filter((at) => at !== undefined);
+  const [end] = [...instants.map(dayOfInstant), ...(closed === undefined ? [] : [closed])].sort();
+  // Below three researchers, there is no mean any more.
+  const goesOn = last && end !== undefined && end > last.day && standing?.mean !== undefined;
+  return goesOn ? readHistory([...means, { day: end, probability: last.probability }]) : means;
 }
 
 /** How a market resolved, as an entry of its history; undefined until it has. An annulled one has no value of its own. */
