@@ -21,6 +21,11 @@ test('the header shows the question and its probability', () => {
   expect(screen.queryByText('Still loading')).not.toBeInTheDocument();
 });
 
+test('once a market has closed, its probability is the last one', () => {
+  render(<MarketHeader market={{ ...market, status: 'closed' }}>Still loading</MarketHeader>);
+  expect(screen.getByText('78%').parentElement).toHaveTextContent('78% last probability');
+});
+
 describe('the change since the first day', () => {
   const show = (...probabilities: readonly number[]) => {
     const history = probabilities.map((probability, index) => ({

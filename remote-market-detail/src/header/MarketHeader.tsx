@@ -1,6 +1,7 @@
 import {
   excerpt,
   formatPercent,
+  hasClosed,
   isVisible,
   withWholeDates,
   type Market,
@@ -35,7 +36,8 @@ export function MarketHeader({ market, children }: { market: Market | undefined;
       {market ? (
         <Probability>
           <span>
-            <Figure>{formatPercent(market.probability)}</Figure> probability
+            <Figure>{formatPercent(market.probability)}</Figure>{' '}
+            <span>{hasClosed(market) ? 'last probability' : 'probability'}</span>
           </span>
           <ChangeSince history={market.history} />
         </Probability>
