@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { runner } from 'node-pg-migrate';
 
 /** What migrations need of a connection. */
 export interface MigrationClient {
@@ -17,7 +16,15 @@ const migrations = join(import.meta.dirname, '../../migrations');
  * fails or if the database is newer than this program.
  */
 export async function migrate(client: MigrationClient): Promise<void> {
-  await refuseNewer(client);
+  const names = await readNames(client);
+  const known = readdirSync(migrations);
+  // The runner ignores migrations after its own.
+  const other = names.find((name) => !known.includes(name));
+  if (other !== undefined)
+    throw new Error(`The database is newer than this program: it has the migration ${other}.`);
+  if (names.length === known.length) return;
+  // Most databases that are opened are up to date, and loading the runner takes longer than asking.
+  const { runner } = await import('node-pg-migrate');
   await runner({
     dbClient: client as ClientBase,
     dir: migrations,
@@ -28,16 +35,12 @@ export async function migrate(client: MigrationClient): Promise<void> {
   });
 }
 
-/** Throws if the database has a migration that this program doesn't know: the runner ignores those after its own. */
-async function refuseNewer(client: MigrationClient): Promise<void> {
-  const names = async (sql: string) => {
+/** The migrations that the database has, in their order. */
+async function readNames(client: MigrationClient): Promise<readonly string[]> {
+  const ask = async (sql: string) => {
     const { rows } = (await client.query(sql)) as { readonly rows: readonly { readonly name: string }[] };
     return rows.map(({ name }) => `${name}.sql`);
   };
-  const tables = await names(`select 'migration' as name where to_regclass('migration') is not null`);
-  if (tables.length === 0) return;
-  const known = readdirSync(migrations);
-  const other = (await names('select name from migration order by id')).find((name) => !known.includes(name));
-  if (other !== undefined)
-    throw new Error(`The database is newer than this program: it has the migration ${other}.`);
+  const tables = await ask(`select 'migration' as name where to_regclass('migration') is not null`);
+  return tables.length === 0 ? [] : ask('select name from migration order by id');
 }
