@@ -1,41 +1,6 @@
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
 import { readMarketCommand } from './readMarketCommand';
 
-let base: TestDatabase;
-beforeAll(async () => {
-  base = await openTestDatabase();
-});
-afterAll(() => base.remove());
-
 const by = ['--editor', 'dana-wirth', '--reason', 'As published.'];
-
-test('an editor publishes a forecast, moves a deadline, clarifies the question, and resolves, corrects and annuls a market', async () => {
-  const answer = ['--known', '2025-07-08T12:00Z', '--source', 'https://data.example', ...by];
-  for (const args of [
-    ['appoint', 'dana-wirth', '--name', 'Dana Wirth'],
-    ['publish', '7', '--percent', '60', ...by],
-    ['extend', '7', '--closes', '2025-12-31', ...by],
-    ['clarify', '7', '--text', 'Only permits in force count.', ...by],
-    ['resolve', '7', '--outcome', 'yes', ...answer],
-    ['correct', '7', '--outcome', 'no', ...answer],
-    ['annul', '7', ...by],
-  ])
-    await readMarketCommand(args).run(base.database);
-  const known = { knownAt: '2025-07-08T12:00:00.000Z', source: 'https://data.example/' };
-  expect(
-    await base.database.query('select type, details from event where market_id = 7 order by id'),
-  ).toEqual([
-    { type: 'published', details: { percent: 60 } },
-    {
-      type: 'extended',
-      details: { before: expect.any(String) as string, closesAt: '2026-01-01T00:00:00.000Z' },
-    },
-    { type: 'clarified', details: { text: 'Only permits in force count.' } },
-    { type: 'resolved', details: { outcome: 'yes', ...known } },
-    { type: 'corrected', details: { outcome: 'no', ...known } },
-    { type: 'annulled', details: { outcome: 'annulled' } },
-  ]);
-});
 
 const answered = ['resolve', '7', ...by, '--outcome', 'yes'];
 

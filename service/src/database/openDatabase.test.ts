@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase } from '../testing/openTestDatabase';
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase';
 import { Unavailable } from './Database';
 import { lockFolder } from './folderLock';
 import { openDatabase } from './openDatabase';
@@ -29,28 +29,35 @@ test('a server that can’t be reached is named', async () => {
   await expect(opening).rejects.toBeInstanceOf(Unavailable);
 });
 
-test('the process goes on while the embedded database computes, and what it stored is there again', async () => {
-  const base = await openTestDatabase(null);
-  let count = 0;
-  const computing = base.database.query('select count(*) from generate_series(1, 2000000)');
-  const timer = setInterval(() => (count += 1), 20);
-  await computing;
-  clearInterval(timer);
-  expect(count).toBeGreaterThan(3);
-  await base.asOwner(`update site set writes_per_minute = 7`);
-  await base.database.close();
-  const again = await openDatabase(base.place);
-  expect(await again.query('select writes_per_minute from site')).toEqual([{ writes_per_minute: 7 }]);
-  await again.close();
-});
+describe('an embedded database', () => {
+  let base: TestDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    base = await openTestDatabase(null);
+    if (!('folder' in base.place)) throw new Error('Expected an embedded database');
+    ({ folder } = base.place);
+  });
 
-test('only its owner may enter the folder, and a program refuses a database that a newer one has changed', async () => {
-  const base = await openTestDatabase(null);
-  if (!('folder' in base.place)) throw new Error('Expected an embedded database');
-  expect(statSync(base.place.folder).mode & 0o077).toBe(0);
-  await base.asOwner(`insert into migration (name, run_on) values ('99_later', now())`);
-  await base.database.close();
-  await expect(openDatabase(base.place)).rejects.toThrow(
-    'The database is newer than this program: it has the migration 99_later.sql.',
-  );
+  test('computes while the process goes on, and only its owner may enter its folder', async () => {
+    let count = 0;
+    const computing = base.database.query('select count(*) from generate_series(1, 2000000)');
+    const timer = setInterval(() => (count += 1), 20);
+    await computing;
+    clearInterval(timer);
+    expect(count).toBeGreaterThan(3);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  test('has what it stored when it is opened again, and is refused once a newer program has changed it', async () => {
+    await base.asOwner(`update site set writes_per_minute = 7`);
+    await base.database.close();
+    const again = await openDatabase({ folder });
+    expect(await again.query('select writes_per_minute from site')).toEqual([{ writes_per_minute: 7 }]);
+    await again.query('reset role');
+    await again.query(`insert into migration (name, run_on) values ('99_later', now())`);
+    await again.close();
+    await expect(openDatabase({ folder })).rejects.toThrow(
+      'The database is newer than this program: it has the migration 99_later.sql.',
+    );
+  });
 });

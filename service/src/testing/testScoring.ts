@@ -9,6 +9,7 @@ import {
   search,
   totals,
 } from '../reading';
+import { readMarketCommand } from '../commands/readMarketCommand';
 import { setListed } from '../records/listing';
 import { takePosition, withdrawPosition } from '../records/positions';
 import {
@@ -106,7 +107,13 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
       [id],
     );
   const events = (id: number) =>
-    base.database.query<{ type: string; editor: string | null; reason: string | null; at: Date }>(
+    base.database.query<{
+      readonly type: string;
+      readonly editor: string | null;
+      readonly reason: string | null;
+      readonly details: object;
+      readonly at: Date;
+    }>(
       `select type, handle as editor, reason, details, at from event left join researcher on researcher.id = editor_id
       where market_id = $1 order by event.id`,
       [id],
@@ -401,6 +408,33 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
     ],
   ])('an editor is told: %s', async (sentence, act) => {
     await expect(act()).rejects.toThrow(sentence);
+  });
+
+  test('each of an editor’s commands does what it says', async () => {
+    const by = ['--editor', 'dana-wirth', '--reason', 'As published.'];
+    const answer = ['--known', '2025-07-08T12:00Z', '--source', 'https://data.example', ...by];
+    for (const args of [
+      ['appoint', 'dana-wirth', '--name', 'Dana Wirth'],
+      ['publish', '11', '--percent', '60', ...by],
+      ['extend', '11', '--closes', '2025-12-31', ...by],
+      ['clarify', '11', '--text', 'Only permits in force count.', ...by],
+      ['resolve', '11', '--outcome', 'yes', ...answer],
+      ['correct', '11', '--outcome', 'no', ...answer],
+      ['annul', '11', ...by],
+    ])
+      await readMarketCommand(args).run(base.database);
+    const known = { knownAt: '2025-07-08T12:00:00.000Z', source: 'https://data.example/' };
+    expect((await events(11)).map(({ type, details }) => ({ type, details }))).toEqual([
+      { type: 'published', details: { percent: 60 } },
+      {
+        type: 'extended',
+        details: { before: closes.toISOString(), closesAt: '2026-01-01T00:00:00.000Z' },
+      },
+      { type: 'clarified', details: { text: 'Only permits in force count.' } },
+      { type: 'resolved', details: { outcome: 'yes', ...known } },
+      { type: 'corrected', details: { outcome: 'no', ...known } },
+      { type: 'annulled', details: { outcome: 'annulled' } },
+    ]);
   });
 
   test('nobody has a handle whose address belongs to another page', async () => {
