@@ -257,11 +257,18 @@ const shownAs = {
 
 type Kind = keyof typeof shownAs;
 
+const loaded = new Map<string, Promise<typeof import('../testing/ownReactPage')>>();
+
+/** The page's modules with a copy of React of their own, which is loaded once, as in a browser. */
+function loadedWith(own: string) {
+  const loading = loaded.get(own) ?? (own === '18' ? withReact18 : withCopyOfReact)((modules) => modules);
+  loaded.set(own, loading);
+  return loading;
+}
+
 /** Opens a market whose page, or a fragment on it, has a copy of React of its own. */
 async function visitWith(kind: Kind, own: string) {
-  const { ownReactModule, ownReactFragment } = await (own === '18' ? withReact18 : withCopyOfReact)(
-    (modules) => modules,
-  );
+  const { ownReactModule, ownReactFragment } = await loadedWith(own);
   const { runtime, events } =
     kind === 'page' ? siteWith(ownReactModule) : siteWith(component(Market), ownReactFragment);
   const failures = () => events.filter(({ kind }) => kind === 'failure');
