@@ -1,21 +1,19 @@
-import { RuleTester, type Rule } from 'eslint';
-import { parser } from 'typescript-eslint';
-import { root } from './root';
+import type { Rule } from 'eslint';
+import { typedLint } from './testing/typedLint';
 
 // A module for ESLint's configuration, here and in created parts, which Node runs without compiling it.
 const { bareText } = jest.requireActual<{ bareText: Rule.RuleModule }>(
   '../../../packages/create-part/template/repository/textRule.mjs',
 );
 
-/** Code with a text `text`, a number `count`, a condition `open`, an element `mark`, and components. */
-const code = (shown: string) => `
+/** A text `text`, a number `count`, a condition `open`, an element `mark`, and components. */
+const beginning = `
   import { Fragment, type ReactNode } from 'react';
   const Words = ({ open }: { open: boolean }) => (open ? 'Open' : <b />);
   declare const Late: (props: { open: boolean }) => ReactNode | Promise<ReactNode>;
   const Mark = () => <b />;
   const Note = ({ open }: { open: boolean }) => open && <b />;
   declare const text: string, count: number, open: boolean, mark: ReactNode;
-  export const shown = ${shown};
 `;
 
 const valid = [
@@ -48,15 +46,8 @@ const invalid = [
   '<p><Words open={open} /></p>',
 ];
 
-new RuleTester({
-  languageOptions: {
-    parser,
-    parserOptions: {
-      projectService: { allowDefaultProject: ['*.tsx'], defaultProject: 'tsconfig.base.json' },
-      tsconfigRootDir: root,
-    },
-  },
-}).run('bare-text', bareText, {
-  valid: valid.map((shown) => ({ code: code(shown), filename: 'shown.tsx' })),
-  invalid: invalid.map((shown) => ({ code: code(shown), filename: 'shown.tsx', errors: 1 })),
+const reported = typedLint(bareText, beginning, [...valid, ...invalid]);
+
+test('text beside what may appear or change is reported once, unless it is in an element of its own', () => {
+  expect(reported()).toEqual(invalid);
 });

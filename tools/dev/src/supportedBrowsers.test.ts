@@ -1,15 +1,13 @@
-import { RuleTester, type Rule } from 'eslint';
-import { parser } from 'typescript-eslint';
-import { root } from './root';
+import type { Rule } from 'eslint';
+import { typedLint } from './testing/typedLint';
 
 // A module for ESLint's configuration, which Node runs without compiling it.
 const { supportedBrowsers } = jest.requireActual<{ supportedBrowsers: Rule.RuleModule }>(
   './supportedBrowsers.js',
 );
 
-const code = (expression: string) => `/// <reference lib="esnext" />
-  declare const list: readonly number[], numbers: Set<number>, own: { canParse(text: string): boolean };
-  export const result = ${expression};
+const beginning = `/// <reference lib="esnext" />
+declare const list: readonly number[], numbers: Set<number>, own: { canParse(text: string): boolean };
 `;
 
 /** Each with the browsers that it is too new for. */
@@ -40,22 +38,18 @@ const valid: readonly (readonly [string, string])[] = [
   ['(({ canParse }: typeof own) => canParse)(own)', 'chrome 80'],
 ];
 
-const test = ([expression, browsers]: readonly [string, string]) => ({
-  name: `${expression} in ${browsers}`,
-  code: code(expression),
-  filename: 'shown.ts',
-  options: [{ browsers: browsers.split(', '), safe: ['api.Window.open'] }],
+const lint = typedLint(
+  supportedBrowsers,
+  beginning,
+  [...invalid, ...valid].map(([expression]) => expression),
+);
+/** The expressions that the rule reports for browsers. */
+const tooNewFor = (browsers: string) => lint({ browsers: browsers.split(', '), safe: ['api.Window.open'] });
+
+test.each(invalid)('%s is too new for %s', (expression, browsers) => {
+  expect(tooNewFor(browsers)).toContain(expression);
 });
 
-new RuleTester({
-  languageOptions: {
-    parser,
-    parserOptions: {
-      projectService: { allowDefaultProject: ['*.ts'], defaultProject: 'tsconfig.base.json' },
-      tsconfigRootDir: root,
-    },
-  },
-}).run('supported-browsers', supportedBrowsers, {
-  valid: valid.map(test),
-  invalid: invalid.map((one) => ({ ...test(one), errors: 1 })),
+test.each(valid)('%s can be used in %s', (expression, browsers) => {
+  expect(tooNewFor(browsers)).not.toContain(expression);
 });

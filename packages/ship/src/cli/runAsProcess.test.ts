@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const ship = ['--import', 'tsx', '--conditions=@forecast/source', join(__dirname, 'ship.ts'), '--help'];
+const ship = [join(__dirname, '../../bin/ship.mjs'), '--help'];
 
 test.each([
   ['succeeds', '> /dev/null', 0],
   ['fails if its output can’t be written', '> /dev/full', 2],
   ['succeeds if nobody reads its output', '| true; exit ${PIPESTATUS[0]}', 0],
 ])('a command %s', (_what, target, code) => {
-  const { status } = spawnSync('bash', ['-c', `"$0" "$@" ${target}`, process.execPath, ...ship], {
-    cwd: join(__dirname, '../../../..'),
-  });
+  const { status } = spawnSync('bash', ['-c', `"$0" "$@" ${target}`, process.execPath, ...ship]);
   expect(status).toBe(code);
 });
