@@ -13,7 +13,6 @@ export {
   type Activation,
 } from './activations';
 export {
-  activationOf,
   applyActivation,
   checkActivation,
   skippedOnRollback,
