@@ -9,8 +9,8 @@ import { partIn } from '@forecast/federation';
 import { initSite, describeRelease, publish, refText } from '@forecast/ship';
 import { folderStore } from '@forecast/ship/testing';
 import type { Measurement } from './Measurement';
-import { median } from './median';
 import { runMeasured } from './processTree';
+import { median } from './spread';
 import { table } from './table';
 
 /** The cost of a release tool command. All figures are medians. */

@@ -1,7 +1,6 @@
 import type { Row } from './first-paint/measure';
 import type { Audit } from './lighthouse';
 import { goalResults, stampText, type Results } from './results';
-import type { Spread } from './spread';
 import { table } from './table';
 
 /** A performance goal: the highest value allowed for a figure of each page. */
@@ -26,50 +25,17 @@ interface PageResults {
   readonly path: Path;
   readonly results: Results;
   readonly audit: Audit | undefined;
-  /** The figures of one delivery: `a` is the site, the others are the variants in docs/benchmarks.md, such as `b2`. */
-  readonly row: (delivery: string) => Row['figures'] | undefined;
+  /** The figures of a first visit. */
+  readonly figures: Row['figures'] | undefined;
 }
 
 /** The part that provides each page. */
 const partAt = { '/': 'landing', '/markets': 'markets', '/market/1': 'market-detail' } as const;
 
 const goals: readonly Goal[] = [
-  { what: 'LCP relative to (b2)', of: ({ row }) => ratio(row('a')?.lcp, row('b2')?.lcp), most: 0.25 },
-  { what: 'FCP relative to (e)', of: ({ row }) => ratio(row('a')?.fcp, row('e')?.fcp), most: 1.05 },
-  { what: 'LCP relative to (e)', of: ({ row }) => ratio(row('a')?.lcp, row('e')?.lcp), most: 1.05 },
-  {
-    what: 'LCP relative to (d)',
-    of: ({ row }) => ratio(row('a')?.lcp, row('d')?.lcp),
-    most: 1.1,
-    missed: 'the page also loads the data and scripts that (d) leaves out',
-  },
-  {
-    what: 'time until the main control responds, relative to (b2)',
-    of: ({ row }) => ratio(row('a')?.answers.main, row('b2')?.answers.main),
-    most: 0.9,
-    missed: 'the search box waits for scripts that are fetched after the first paint',
-  },
-  {
-    what: 'time until choosing a side takes effect, relative to (b2)',
-    of: ({ row }) => ratio(row('a')?.answers.main, row('b2')?.answers.main),
-    most: 0.25,
-    on: '/market/1',
-  },
-  {
-    what: 'time until choosing points takes effect, relative to (b2)',
-    of: ({ row }) => ratio(row('a')?.answers.points, row('b2')?.answers.points),
-    most: 0.25,
-    on: '/market/1',
-  },
-  {
-    what: 'bytes of script relative to (e)',
-    of: ({ row }) => ratio(row('a')?.script, row('e')?.script),
-    most: 1.05,
-    missed: '(e) does without the federation runtime and the code that loads and checks parts',
-  },
   {
     what: 'data prefetched for another page',
-    of: ({ row }) => kilobytesOf(row('a')?.prefetched),
+    of: ({ figures }) => figures && figures.prefetched.median / 1000,
     most: 40.96,
     unit: 'KB',
   },
@@ -86,8 +52,8 @@ const goals: readonly Goal[] = [
   },
   {
     what: 'CLS: the highest on a phone, at a width of 1280 px, in dark mode and with `?q=`',
-    of: ({ path, row, results }) => {
-      const own = row('a')?.cls;
+    of: ({ path, figures, results }) => {
+      const own = figures?.cls;
       const shifts = results['first-paint']?.shifts.filter((shift) => shift.path === path) ?? [];
       return own && Math.max(...[own, ...shifts.map(({ cls }) => cls)].map(({ median }) => median));
     },
@@ -96,11 +62,11 @@ const goals: readonly Goal[] = [
   },
   {
     what: 'longest task after the first paint',
-    of: ({ row }) => row('a')?.longestTask.median,
+    of: ({ figures }) => figures?.longestTask.median,
     most: 100,
     unit: 'ms',
   },
-  { what: 'longest chain of requests', of: ({ row }) => row('a')?.chain.median, most: 2 },
+  { what: 'longest chain of requests', of: ({ figures }) => figures?.chain.median, most: 2 },
   {
     what: "activating the page's part: extra time compared with `--no-prepare`",
     of: ({ path, results }) => {
@@ -161,14 +127,8 @@ const resultsOf = (path: Path, results: Results): PageResults => ({
   path,
   results,
   audit: results.lighthouse?.audits.find((audit) => audit.path === path),
-  row: (delivery) =>
-    results['first-paint']?.rows.find((row) => row.path === path && row.delivery === delivery)?.figures,
+  figures: results['first-paint']?.rows.find((row) => row.path === path)?.figures,
 });
-
-const ratio = (one: Spread | undefined, other: Spread | undefined) =>
-  one && other ? one.median / other.median : undefined;
-
-const kilobytesOf = (one: Spread | undefined) => one && one.median / 1000;
 
 const stepOf = (site: Results['activations'], command: 'activate' | 'rollback', path: Path) =>
   site?.steps.find((step) => step.command === `ship ${command} ${partAt[path]}`);

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '@forecast/ship/browser';
 import type { Measurement } from './Measurement';
-import { median } from './median';
-import { serveWith } from './sites';
-import { spreadOf, spreadText, type Spread } from './spread';
+import { serveReleased } from './sites';
+import { median, spreadOf, spreadText, type Spread } from './spread';
 import { table } from './table';
 
 /** Lighthouse is run with npx, because it has more dependencies than the site and nothing else needs it. */
@@ -35,7 +34,7 @@ interface Report {
 export const lighthouse: Measurement = {
   title: 'Lighthouse',
   measure: async () => {
-    const site = await serveWith(3);
+    const site = await serveReleased();
     const folder = mkdtempSync(join(tmpdir(), 'forecast-lighthouse-'));
     try {
       const audits = await auditsOf(site.url, join(folder, 'report.json'));

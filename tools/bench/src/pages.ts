@@ -6,8 +6,8 @@ import { initSite, openSite, refText } from '@forecast/ship';
 import { hostPage, hostScript, partScript, tinySite } from '@forecast/ship/testing';
 import { startRadosgw } from '../../../packages/ship/proofs/support/startRadosgw';
 import type { Measurement } from './Measurement';
-import { median } from './median';
 import { runMeasured } from './processTree';
+import { median } from './spread';
 import { table } from './table';
 
 /** The kind of store, and the number of prerendered pages of one of the site's parts. */

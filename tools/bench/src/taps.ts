@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { onPhone } from './first-paint/phone';
 import type { Measurement } from './Measurement';
-import { serveWith } from './sites';
+import { serveReleased } from './sites';
 import { spreadOf, spreadText, type Spread } from './spread';
 import { table } from './table';
 
@@ -24,7 +24,7 @@ interface Tapped {
 export const taps: Measurement = {
   title: 'Taps on cards, with and without the answers files',
   measure: async ({ browser, repeats }) => {
-    const site = await serveWith(3);
+    const site = await serveReleased();
     const cases = cards.map(({ card, name }) => ({
       card,
       name,

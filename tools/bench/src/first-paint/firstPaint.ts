@@ -1,9 +1,10 @@
 import type { Measurement } from '../Measurement';
-import { measure, measureShifts } from './measure';
+import { serveReleased } from '../sites';
+import { spreadText } from '../spread';
+import { table } from '../table';
+import { measure, measureShifts, type Row } from './measure';
 import { pages } from './pages';
 import { slowPhone } from './phone';
-import { figureTable } from './report';
-import { startSites } from './sites';
 
 /** A description of the test conditions, for readers of the table. */
 const conditions = (repeats: number) => {
@@ -11,16 +12,15 @@ const conditions = (repeats: number) => {
   return `The cache is empty, the connection has a latency of ${latency} ms and ${bandwidth / 1e6} Mbit/s, the processor is ${cpu} times slower than the machine's, and the window is ${width} px wide. Each number is the median of ${repeats} interleaved visits. Times are in ms, with the lowest and the highest in parentheses.`;
 };
 
-/** First visits to the site's pages on a slow phone, with each kind of delivery, from a Node.js server. */
+/** First visits to the site's pages on a slow phone. */
 export const firstPaint: Measurement = {
-  title: 'A first visit with each kind of delivery',
+  title: 'A first visit',
   measure: async ({ browser, repeats }) => {
-    const { deliveries, close } = await startSites(pages.map(({ path }) => path));
+    const { url, close } = await serveReleased();
     try {
-      const rows = await measure(browser, pages, deliveries, repeats);
-      const [site] = deliveries;
+      const rows = await measure(browser, pages, url, repeats);
       // A third of the visits is enough: layout shifts hardly vary.
-      const shifts = site ? await measureShifts(browser, pages, site, Math.ceil(repeats / 3)) : [];
+      const shifts = await measureShifts(browser, pages, url, Math.ceil(repeats / 3));
       return {
         figures: { repeats, conditions: slowPhone, rows, shifts },
         sections: { 'first-paint': `${conditions(repeats)}\n\n${figureTable(rows)}` },
@@ -30,3 +30,36 @@ export const firstPaint: Measurement = {
     }
   },
 };
+
+/** A Markdown table of all figures: medians, with ranges for times. */
+function figureTable(rows: readonly Row[]): string {
+  const titles = [
+    'page',
+    'FCP',
+    'LCP',
+    'LCP of the second visit',
+    'CLS',
+    'longest task',
+    'time until a control responds',
+    'KB in total',
+    'KB of script',
+    'KB prefetched',
+  ];
+  const lines = rows.map(({ path, figures }) => {
+    const { fcp, lcp, lcpAgain, cls, longestTask, answer, bytes, script, prefetched, requests, chain } =
+      figures;
+    return [
+      `\`${path}\``,
+      ...[fcp, lcp, lcpAgain].map(spreadText),
+      score(cls.median),
+      longestTask.median === 0 ? '< 50' : spreadText(longestTask),
+      spreadText(answer),
+      ...[bytes, script, prefetched].map(({ median }) => (median / 1000).toFixed(1)),
+      ...[requests, chain].map(({ median }) => String(median)),
+    ];
+  });
+  return table([...titles, 'requests', 'longest chain'], lines);
+}
+
+/** Rounds to four decimal places, without trailing zeros. */
+const score = (figure: number) => String(Number(figure.toFixed(4)));

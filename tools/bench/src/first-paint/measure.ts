@@ -2,59 +2,50 @@ import type { Browser } from '@playwright/test';
 import { spreadOf, type Spread } from '../spread';
 import { press, type Control } from './press';
 import { visit, visitTwice, type Visit } from './visit';
-import type { Delivery } from './sites';
 
-/** A page to measure, with the controls that visitors use there. */
+/** A page to measure, with the control that visitors use there first. */
 export interface MeasuredPage {
   readonly path: string;
-  readonly controls: Readonly<Record<'main', Control> & Partial<Record<'points', Control>>>;
+  readonly control: Control;
 }
 
 type Figures = Readonly<Record<keyof Visit, Spread>> & {
   /** Largest contentful paint of a second visit, in ms. */
   readonly lcpAgain: Spread;
-  /** When each control responds to a press, in ms; empty for pages without scripts. */
-  readonly answers: { readonly [Name in keyof MeasuredPage['controls']]?: Spread };
+  /** When the control responds to a press, in ms. */
+  readonly answer: Spread;
 };
 
-/** The figures of one page with one kind of delivery. */
+/** The figures of one page. */
 export interface Row {
   readonly path: string;
-  readonly delivery: string;
   readonly figures: Figures;
 }
 
-/** Visits every page with each delivery in turn, so that background load on the machine affects all of them equally. */
+/** Visits the pages by turns, so that background load on the machine affects all of them equally. */
 export async function measure(
   browser: Browser,
   pages: readonly MeasuredPage[],
-  deliveries: readonly Delivery[],
+  origin: string,
   repeats: number,
 ): Promise<Row[]> {
-  const cases = pages.flatMap(({ path, controls }) =>
-    deliveries.map((delivery) => ({
-      path,
-      delivery,
-      visits: [] as Visit[],
-      again: [] as number[],
-      presses: Object.entries(delivery.name === 'd' ? {} : controls).map(([name, control]) => ({
-        name,
-        control,
-        times: [] as number[],
-      })),
-    })),
-  );
+  const cases = pages.map((page) => ({
+    ...page,
+    visits: [] as Visit[],
+    again: [] as number[],
+    answers: [] as number[],
+  }));
   for (let turn = 1; turn <= repeats; turn += 1) {
     console.log(`First paint: turn ${turn} of ${repeats} …`);
-    for (const { path, delivery, visits, again, presses } of cases) {
-      const url = `${delivery.url}${path}`;
+    for (const { path, control, visits, again, answers } of cases) {
+      const url = `${origin}${path}`;
       const { first, later } = await visitTwice(browser, url);
       visits.push(first);
       again.push(later.lcp);
-      for (const { control, times } of presses) times.push(await press(browser, url, control));
+      answers.push(await press(browser, url, control));
     }
   }
-  return cases.map(({ path, delivery: { name }, visits, again, presses }) => {
+  return cases.map(({ path, visits, again, answers }) => {
     const of = (key: keyof Visit) => spreadOf(visits.map((one) => one[key]));
     const figures = {
       fcp: of('fcp'),
@@ -67,9 +58,9 @@ export async function measure(
       requests: of('requests'),
       chain: of('chain'),
       lcpAgain: spreadOf(again),
-      answers: Object.fromEntries(presses.map((one) => [one.name, spreadOf(one.times)])),
+      answer: spreadOf(answers),
     };
-    return { path, delivery: name, figures };
+    return { path, figures };
   });
 }
 
@@ -84,7 +75,7 @@ export interface Shift {
 export async function measureShifts(
   browser: Browser,
   pages: readonly MeasuredPage[],
-  { url }: Delivery,
+  origin: string,
   repeats: number,
 ): Promise<Shift[]> {
   const cases = [
@@ -94,7 +85,7 @@ export async function measureShifts(
   ].map((one) => ({ ...one, shifts: [] as number[] }));
   for (let turn = 1; turn <= repeats; turn += 1) {
     for (const { path, query, as, shifts } of cases)
-      shifts.push((await visit(browser, `${url}${path}${query}`, as)).cls);
+      shifts.push((await visit(browser, `${origin}${path}${query}`, as)).cls);
   }
   return cases.map(({ path, circumstance, shifts }) => ({ path, circumstance, cls: spreadOf(shifts) }));
 }
