@@ -1,5 +1,4 @@
-import { linksIn } from './linksIn';
-import { sourcesOf } from './sourcesOf';
+import { linksIn, sourcesOf } from './sources';
 import { temporaryFolder } from '../testing/temporaryFolder';
 
 const links = (jsx: string) =>

@@ -5,11 +5,9 @@ import { declarationsOf } from './declarations';
 import { installedPackage } from '../folder/installedPackage';
 import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../folder/parts';
 import { sharedLibraries } from '../folder/sharedLibraries';
-import { linksIn } from './linksIn';
 import { refuseImports, type AssetImport } from './refuseImports';
 import { refuseReferences } from './refuseReferences';
-import { sourcesOf } from './sourcesOf';
-import { usesIn } from './usesIn';
+import { linksIn, sourcesOf, usesIn } from './sources';
 
 /** A route of the site and the part that renders its page. */
 export interface Route {

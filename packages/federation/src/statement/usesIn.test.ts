@@ -1,6 +1,5 @@
-import { sourcesOf } from './sourcesOf';
 import { temporaryFolder } from '../testing/temporaryFolder';
-import { usesIn } from './usesIn';
+import { sourcesOf, usesIn } from './sources';
 
 const uses = (files: Record<string, string>) => usesIn(sourcesOf(temporaryFolder(files)));
 const page = (jsx: string) => ({ 'src/Page.tsx': `export const Page = () => ${jsx};` });

@@ -2,9 +2,36 @@ import type { Measurement } from '../Measurement';
 import { serveReleased } from '../sites';
 import { spreadText } from '../spread';
 import { table } from '../table';
-import { measure, measureShifts, type Row } from './measure';
-import { pages } from './pages';
+import { measure, measureShifts, type MeasuredPage, type Row } from './measure';
 import { slowPhone } from './phone';
+
+/** The pages to measure, with their main controls. */
+const pages: readonly MeasuredPage[] = [
+  {
+    path: '/',
+    control: {
+      selector: 'button',
+      text: 'Join Waitlist',
+      response: { selector: 'button[aria-busy="true"]', text: 'Join Waitlist' },
+    },
+  },
+  {
+    path: '/markets',
+    control: {
+      selector: '[role="search"] input',
+      key: 'f',
+      response: { selector: '[role="status"]', text: 'match' },
+    },
+  },
+  {
+    path: '/market/1',
+    control: {
+      selector: 'button',
+      text: 'Support YES',
+      response: { selector: 'button[aria-pressed="true"]', text: 'Support YES' },
+    },
+  },
+];
 
 /** A description of the test conditions, for readers of the table. */
 const conditions = (repeats: number) => {
