@@ -13,9 +13,16 @@ export { failures, loadTimeoutMs, type FailureCode, type PartFailure, type Reaso
 export { federationName } from './part/federationName';
 export type { Change, Finding, Generation, Live, LivePart, TreeRef, Verdict } from './release/generation';
 export { inRollout } from './registry/inRollout';
-export { lateStyle } from './document/lateStyle';
-export { notFoundPath, pageAddress, picturePath } from './document/addresses';
-export { failedSelector, loadingSelector, recoveryText, staticAttribute } from './document/pageState';
+export {
+  failedSelector,
+  lateStyle,
+  loadingSelector,
+  notFoundPath,
+  pageAddress,
+  picturePath,
+  recoveryText,
+  staticAttribute,
+} from './document/page';
 export type {
   FragmentSlot,
   MountedInstance,

@@ -1,3 +1,37 @@
+/** The URL of a page: absolute if the site declares its origin, otherwise just the path. */
+export function pageAddress(path: string, origin: string | undefined): string {
+  return origin ? new URL(`${origin}${path}`).href : path;
+}
+
+/** Stands for every path that no route leads to: the path of the not-found page. */
+export const notFoundPath = '*';
+
+/** The path on the site of a page's link preview image (PNG), given the image's sha256 (hex). */
+export const picturePath = (sha256: string): string => `/pictures/${sha256}.png`;
+
+// How tests and scripts recognize the state of a page. They must not rely on visible text, because it changes.
+
+/**
+ * Matches anything that is still loading, and a prerendered page that isn't hydrated yet. A page is ready once it has
+ * an h1 and nothing matches this selector.
+ */
+export const loadingSelector = '[aria-busy="true"], [data-prepared]';
+
+/** Matches a failed part; the attribute's value is the failure code, such as `FED-003`. */
+export const failedSelector = '[data-failure]';
+
+/**
+ * Begins the console warning for an error that React has recovered from, such as a mismatch with the prerendered HTML. The
+ * name of the part follows.
+ */
+export const recoveryText = 'React recovered from an error in part';
+
+/**
+ * Marks the HTML of a static fragment: one whose data doesn't change and that isn't interactive except for links. If
+ * all of a part's modules on a prerendered page are static, the part's script isn't loaded.
+ */
+export const staticAttribute = 'data-static';
+
 /**
  * The only inline style of a page. It is inline because it must work even if other files fail to load. For ten seconds,
  * it hides elements with the class `late`, such as the message that the site's scripts failed to load. If the root
