@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deployFiles } from '@forecast/dev/deployFiles';
 import { findNginx, installNginx, type Nginx } from './findNginx';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
@@ -44,8 +45,8 @@ export function configFolder(served: Served, nginx: Nginx = findNginx() ?? insta
     .replaceAll('/var/cache/nginx', folder);
   mkdirSync(join(folder, 'conf.d'));
   writeFileSync(join(folder, 'conf.d/forecast.conf'), configuration);
-  for (const file of ['policy.conf', 'edge.js'])
-    copyFileSync(join(deploy, file), join(folder, 'conf.d', file));
+  copyFileSync(join(deploy, 'policy.conf'), join(folder, 'conf.d/policy.conf'));
+  writeFileSync(join(folder, 'conf.d/edge.js'), deployFiles['edge.js']());
   if (served.service !== undefined) {
     const passing = readFileSync(join(deploy, 'service.inc'), 'utf8');
     writeFileSync(

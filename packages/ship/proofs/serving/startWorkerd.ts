@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { root } from '@forecast/dev';
+import { deployFiles } from '@forecast/dev/deployFiles';
 import type { Bucket } from './configFolder';
 import { findWorkerd } from './findWorkerd';
 
@@ -20,13 +21,13 @@ export interface RunningWorkerd {
 }
 
 /**
- * Serves a site in a bucket as in production, with `deploy/worker.js` and `deploy/wrangler.json`, on a free loopback
+ * Serves a site in a bucket as in production, with the `worker.js` that `npm run docs` writes and `deploy/wrangler.json`, on a free loopback
  * port. Resolves when workerd is listening. Rejects with workerd's message if it doesn't start.
  */
 export async function startWorkerd(bucket: Bucket): Promise<RunningWorkerd> {
   const program = findWorkerd();
   const folder = mkdtempSync(join(tmpdir(), 'workerd-'));
-  copyFileSync(join(deploy, 'worker.js'), join(folder, 'worker.js'));
+  writeFileSync(join(folder, 'worker.js'), deployFiles['worker.js']());
   writeFileSync(join(folder, 'config.capnp'), configuration(bucket));
   const args = ['serve', join(folder, 'config.capnp'), '--control-fd=3'];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
