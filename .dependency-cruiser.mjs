@@ -20,7 +20,7 @@ const workspaces = {
   service: ['shared'],
   'tools/dev': ['packages/contract', 'packages/federation', 'packages/ship', 'packages/canary'],
   'tools/docs': ['packages/contract', 'packages/federation', 'packages/ship', 'packages/canary', 'tools/dev'],
-  'tools/bench': ['packages/contract', 'packages/federation', 'packages/ship', 'tools/dev'],
+  'tools/bench': ['packages/federation', 'packages/ship', 'tools/dev'],
 };
 
 /** Files beside the source of a workspace, which may also import these: build configurations, proofs and templates. */
@@ -114,7 +114,7 @@ const floors = {
   ],
   'tools/dev': [['packages']],
   'tools/docs': [],
-  'tools/bench': [['Measurement', 'median'], ['spread', 'table'], ['first-paint']],
+  'tools/bench': [['Measurement', 'sites', 'spread', 'table'], ['first-paint']],
 };
 
 /** The workspaces whose folders have an `index.ts` each, through which the code in other folders imports them. */
