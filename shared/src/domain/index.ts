@@ -16,13 +16,14 @@ export {
 } from './discussionPage';
 export { discussionAnchor } from './discussionAnchor';
 export { foldName, indexEntries, matchContains, type EntryIndex, type EntryMatch } from './entryIndex';
+export { excerpt } from './excerpt';
 export { ExpiredCursor, isExpiredCursor } from './expiredCursor';
 export { findMarket } from './findMarket';
 export { findWord, type SearchWord, type TextRange } from './findWord';
 export { findWords } from './findWords';
 export { foldText, type FoldedText } from './foldText';
 export { formatBrier, formatCoverage, formatEdge } from './formatScore';
-export { excerpt, formatCount, formatNumber, formatPercent } from './formats';
+export { formatCount, formatNumber } from './count';
 export { dateOf, dayOf, readHistory, type DatedPoint } from './history';
 export {
   maxAnalysisLength,
@@ -54,6 +55,7 @@ export {
 export { markText, type MarkedText } from './markText';
 export { fallbackMarketId, parseMarketId } from './marketId';
 export { allPoints, type Me, type OwnPosition, type Researcher } from './me';
+export { formatPercent } from './percent';
 export { describePosition, pointChoices, type Points, type Position, type Side } from './position';
 export { leastCoverage, leastMarkets, rankOf, rankResearchers, type ScoreSum } from './rank';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';

@@ -1,4 +1,4 @@
-import { formatCount } from './formats';
+import { formatCount } from './count';
 
 /** The side of a research position. */
 export type Side = 'yes' | 'no';
