@@ -320,7 +320,7 @@ export const refusals = {
     cause:
       'A part may claim a route (`config.route` in its package.json) that doesn’t overlap another route. It may share its first segment with another route only if `claims` in the host’s `site.json` allows one of the two. A part can have only one route, and its canary must claim the same one.',
     remedy:
-      'Claim another route, or have the host’s team allow it in `claims`. If the host was built before parts could claim routes, build and release it first. If another part has the route because <part> is its new name, remove that part first: `ship remove <old>`. To move a route between a part and the host, activate both at once: name both releases in one `ship activate`. A canary can’t change the route: activate the release instead.',
+      'Claim another route, or have the host’s team allow it in `claims`. If the host was built before parts could claim routes, build and release it first. If another part has the route because <part> is its new name, replace it in one step: `ship release <part> --remove <old>`. To move a route between a part and the host, activate both at once: name both releases in one `ship activate`. A canary can’t change the route: activate the release instead.',
   },
   'SHIP-093': {
     by: 'files, adopt',
@@ -493,6 +493,14 @@ export const refusals = {
       'The trust file lists a key neither as trusted nor as removed, though it was trusted before. If visitors get a generation that isn’t trusted, this may also be the key of somebody who has forged it.',
     remedy:
       'If you have removed the key, and generation <number> is right, add `"removed": { "<key>": { "number": <number>, "sha256": "<sha256>" } }` to the trust file. Then what the key signed up to this generation counts, and nothing afterwards.',
+  },
+  'SHIP-119': {
+    by: 'rollback',
+    title: 'The part has replaced another one',
+    cause:
+      'The part has no earlier release, and went live in the same step in which another part was removed, for example because it was renamed. A rollback would remove the part and not bring the other one back, so its page would be gone.',
+    remedy:
+      'Run the command that the message names. To take the part off the site without bringing anything back: `ship remove <part>`.',
   },
   'SHIP-120': {
     by: 'root',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import { hostPart, type ReleaseRef } from '../store';
+import { hostPart, refText, type ReleaseRef } from '../store';
 
 /** Turns the live state into the next state. Throws a refusal if that isn't possible. */
 export type Activation = (live: Live) => Live;
@@ -10,14 +10,18 @@ export type Activation = (live: Live) => Live;
 /** How many earlier releases of a part can be restored. */
 const maxEarlierReleases = 10;
 
-/** Makes releases live for everybody, all at once. `expect` is the release that the first of them should replace. */
+/**
+ * Makes releases live for everybody, all at once. `expect` is the release that the first of them should replace; `gone`
+ * are parts to remove in the same step, such as the old name of a part.
+ */
 export const activate =
-  (refs: readonly ReleaseRef[], expect?: string): Activation =>
+  (refs: readonly ReleaseRef[], expect?: string, gone: readonly string[] = []): Activation =>
   (live) => {
-    const names = refs.map(({ part }) => part);
+    const names = [...refs.map(({ part }) => part), ...gone];
     const twice = names.find((part, index) => names.indexOf(part) !== index);
     if (twice !== undefined) throw refuse('SHIP-001', twice, `${twice} is named twice. Name each part once.`);
-    const next = { ...live };
+    for (const part of gone) throwIfCanary(live, part);
+    const next = { ...remove(gone)(live) };
     for (const [index, { part, id }] of refs.entries()) {
       if (index === 0) expectLive(live, part, expect);
       throwIfCanary(live, part, id);
@@ -27,20 +31,20 @@ export const activate =
   };
 
 /** Throws a refusal if some visitors get a canary of the part, other than the release `id`. */
-function throwIfCanary(live: Live, part: string, id: string): void {
+function throwIfCanary(live: Live, part: string, id?: string): void {
   const canary = live[part]?.canary;
   if (!canary || canary.id === id) return;
   throw refuse('SHIP-018', part, `${canary.percent} % of the visitors get the canary ${canary.id}.`);
 }
 
-/** Removes a part from the site, with its canary. */
+/** Removes parts from the site, with their canaries. */
 export const remove =
-  (part: string): Activation =>
+  (parts: readonly string[]): Activation =>
   (live) => {
-    liveOf(live, part);
-    if (part === hostPart)
+    for (const part of parts) liveOf(live, part);
+    if (parts.includes(hostPart))
       throw refuse('SHIP-001', hostPart, "The host can't be removed: it is the page itself.");
-    return Object.fromEntries(Object.entries(live).filter(([other]) => other !== part));
+    return Object.fromEntries(Object.entries(live).filter(([part]) => !parts.includes(part)));
   };
 
 /** The live state of a part after everybody gets a release; remembers the replaced release for a rollback. */
@@ -103,6 +107,8 @@ interface Back {
   readonly expect?: string;
   /** What was live of the part before it was removed, which `to` can restore. */
   readonly removed?: LivePart | undefined;
+  /** What the part replaced when it first went live. A rollback to no release wouldn't restore these, so it is refused. */
+  readonly replaced?: readonly ReleaseRef[];
 }
 
 /**
@@ -110,7 +116,7 @@ interface Back {
  * removes the part if it has no previous release. With `to`, restores that release, which must have been live.
  */
 export const rollback =
-  (part: string, { to, expect, removed }: Back = {}): Activation =>
+  (part: string, { to, expect, removed, replaced = [] }: Back = {}): Activation =>
   (live) => {
     const own = (to === undefined ? undefined : (live[part] ?? removed)) ?? liveOf(live, part);
     const bad = own.canary?.id ?? own.stable;
@@ -132,7 +138,14 @@ export const rollback =
     if (own.canary) return { ...live, [part]: withoutCanary(own) };
     const [last] = own.before ?? [];
     if (last !== undefined) return { ...live, [part]: rolledBackTo(own, last) };
-    return remove(part)(live);
+    if (replaced.length === 0) return remove([part])(live);
+    const names = replaced.map(refText).join(' ');
+    throw refuse(
+      'SHIP-119',
+      part,
+      `${part}@${own.stable} replaced ${names}, which a rollback wouldn't bring back. To do that: ship activate ${names} --remove ${part}.`,
+      { part },
+    );
   };
 
 /**

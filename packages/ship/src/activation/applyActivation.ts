@@ -28,14 +28,14 @@ import {
 import { refuse } from '../Refusal';
 import { parseRef, refText, type ReleaseRef, type Store } from '../store';
 import { vouchFor, type BuiltRelease, type SigningKey } from '../releases';
-import type { Activation } from './activations';
+import { activate, type Activation } from './activations';
 
 /** A requested change to the live state. */
 interface ChangeRequest {
   readonly store: Store;
   readonly activation: Activation;
-  /** The part on whose current state the command depends; if it changes in the meantime, the race is lost. */
-  readonly about?: string;
+  /** The parts on whose current state the command depends; if one changes in the meantime, the race is lost. */
+  readonly about?: string | readonly string[];
   /**
    * Whether the command names everything that should be live, so the newest generation needn't be readable. If a keeper
    * (whose key may change every part) restores a team's generation, a new generation with the keeper's signature is
@@ -64,6 +64,19 @@ export interface ActivationRequest extends ChangeRequest {
   readonly command: string;
   readonly why: string;
 }
+
+/** The request to activate releases and to remove other parts in the same step. `command` doesn't name these parts yet. */
+export const activationOf = (
+  command: string,
+  refs: readonly ReleaseRef[],
+  remove: readonly string[],
+  expect?: string,
+) => ({
+  command: [command, ...remove].join(' --remove '),
+  activation: activate(refs, expect, remove),
+  named: refs,
+  ...(remove.length > 0 && { about: remove }),
+});
 
 /** The rules to skip for a rollback, because the release passed them when it first went live. */
 export const skippedOnRollback: SkippedRules = { smoke: 'it was live before', budget: 'it was live before' };
@@ -136,7 +149,7 @@ const updatedParts = ({ named = [], skipped }: ChangeRequest, live: Live): strin
 
 /** Throws a refusal if another command has changed a part on whose earlier state (`first`) the request depends. */
 function throwIfOvertaken(request: ChangeRequest, first: Live, live: Live): void {
-  const parts = [...(request.about === undefined ? [] : [request.about]), ...updatedParts(request, first)];
+  const parts = [request.about ?? [], updatedParts(request, first)].flat();
   const part = parts.find((one) => !isDeepStrictEqual(live[one], first[one]));
   if (part === undefined) return;
   throw refuse('SHIP-020', part, `Somebody else has just changed the live release of ${part}.`);

@@ -13,6 +13,7 @@ export {
   type Activation,
 } from './activations';
 export {
+  activationOf,
   applyActivation,
   checkActivation,
   skippedOnRollback,

@@ -27,6 +27,8 @@ export interface PreviewRequest {
   readonly store: Store;
   /** At most one release per part; the host may be among them. */
   readonly refs: readonly ReleaseRef[];
+  /** Live parts that the preview doesn't show, such as the old name of a part. */
+  readonly remove?: readonly string[];
   /** When the preview ends. */
   readonly until: Date;
   /**
@@ -56,11 +58,11 @@ export interface PreviewResult {
  * the preview; then there is no preview.
  */
 export async function makePreview(request: PreviewRequest): Promise<PreviewResult> {
-  const { store, refs, until, key, onProgress } = request;
+  const { store, refs, remove = [], until, key, onProgress } = request;
   for (;;) {
     const { site, gated, draft } = await proposeActivation({
       ...request,
-      activation: withoutCanaries(refs),
+      activation: withoutCanaries(refs, remove),
     });
     throwIfRefused(gated.verdicts);
     if (!site.head) throw refuse('SHIP-016', hostPart, 'Nothing is live that a preview could be based on.');
@@ -109,15 +111,15 @@ function forPreview(draft: Draft): Pick<Draft, 'trees' | 'fresh'> {
   return { trees: Object.fromEntries(trees), fresh: [...fresh.values()] };
 }
 
-/** Makes the releases live for everybody, after ending the rollouts of their parts. */
+/** Makes the releases live for everybody, and removes `gone` parts, after ending the rollouts of all these parts. */
 const withoutCanaries =
-  (refs: readonly ReleaseRef[]): Activation =>
+  (refs: readonly ReleaseRef[], gone: readonly string[]): Activation =>
   (live) => {
-    const own = refs.flatMap(({ part }) => {
+    const own = [...refs.map(({ part }) => part), ...gone].flatMap((part) => {
       const current = live[part];
       return current ? [[part, { stable: current.stable }] as const] : [];
     });
-    return activate(refs)({ ...live, ...Object.fromEntries(own) });
+    return activate(refs, undefined, gone)({ ...live, ...Object.fromEntries(own) });
   };
 
 /** A page of the first release's part, or else one that shows the part, at the site's own address. */

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import {
-  activate,
+  activationOf,
   applyActivation,
   checkActivation,
   remove,
@@ -12,12 +12,13 @@ import {
 } from '../activation';
 import { throwIfRefused, type SkippedRules } from '../gate';
 import { refuse } from '../Refusal';
-import { changeText, generationOf, lastLive, readSite } from '../site';
+import { changeText, generationOf, lastLive, readSite, replacedBy } from '../site';
 import { parseRef, type ReleaseRef } from '../store';
 import {
   dryRunOption,
   prepareOptions,
   parsePart,
+  removeOption,
   skippedBy,
   skipOptions,
   wholeNumber,
@@ -51,7 +52,7 @@ interface Request {
   readonly command: string;
   readonly why: string;
   readonly skipped: SkippedRules;
-  readonly about?: string;
+  readonly about?: string | readonly string[];
   readonly named?: readonly ReleaseRef[];
   readonly replacesAll?: boolean;
   /** Whether to only report what would change. */
@@ -101,15 +102,15 @@ const expectedOf = (part: string, text: string | undefined): string | undefined 
 
 /** Adds the commands that change what visitors get. */
 export function addActivation(add: AddCommand): void {
-  add<[string[], { expect?: string; why: string; dryRun: boolean } & Skips]>(
+  add<[string[], { expect?: string; remove: string[]; why: string; dryRun: boolean } & Skips]>(
     'activate <release...>',
     'make releases (<part>@<id>) live for everybody, all at once',
-    (context, texts, { expect, why, dryRun, ...skip }) => {
+    (context, texts, { expect, remove: gone, why, dryRun, ...skip }) => {
       const refs = texts.map(parseRef);
       const expected = expectedOf(refs[0]?.part ?? '', expect);
-      return apply(context, activate(refs, expected), {
-        command: `activate ${texts.join(' ')}`,
-        named: refs,
+      const { activation, ...request } = activationOf(`activate ${texts.join(' ')}`, refs, gone, expected);
+      return apply(context, activation, {
+        ...request,
         why,
         dryRun,
         skipped: skippedBy(skip),
@@ -120,6 +121,7 @@ export function addActivation(add: AddCommand): void {
         '--expect <id>',
         'the release that the first named one should replace; if a different one is live, nothing changes (exit code 3)',
       ),
+      removeOption(),
       dryRunOption(),
       whyOption(),
       ...skipOptions(),
@@ -139,7 +141,7 @@ export function addActivation(add: AddCommand): void {
         skipped: skippedBy(skip),
         about: part,
       };
-      const { lines, ...rest } = await apply(context, remove(part), request);
+      const { lines, ...rest } = await apply(context, remove([part]), request);
       const back = `To bring it back: ship rollback ${part} --to ${live[part]?.stable}`;
       return { ...rest, lines: dryRun ? lines : [...lines, back] };
     },
@@ -167,7 +169,11 @@ export function addActivation(add: AddCommand): void {
         const command = `rollback ${part}`;
         const name = parsePart(part);
         const store = await context.store();
-        const past = to !== undefined && { removed: await lastLive(store, await readSite(store), name) };
+        const site = await readSite(store);
+        const past =
+          to === undefined
+            ? { replaced: await replacedBy(store, site, name) }
+            : { removed: await lastLive(store, site, name) };
         return apply(context, rollback(name, { ...back, ...past }), { ...request, command, about: name });
       }
       if (part === undefined && generation !== undefined) {

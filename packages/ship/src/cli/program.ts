@@ -210,6 +210,11 @@ function asRefusal(error: unknown): Error {
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');
 const noSmokeOption = () => new Option('--no-smoke', 'skip the browser test (the generation records this)');
+/** The option that names parts to remove in the same step. */
+export const removeOption = () =>
+  new Option('--remove <part>', 'also remove this part, such as the old name of a part (repeatable)')
+    .default([])
+    .argParser((text, others: readonly string[]) => [...others, parsePart(text)]);
 export const dryRunOption = () => new Option('--dry-run', 'only print what would change').default(false);
 
 /** The options of commands that may prerender pages. */

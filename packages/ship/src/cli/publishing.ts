@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { RouteClaim } from '@forecast/contract';
 import { frames } from '@forecast/contract/schemas';
 import { Option } from 'commander';
-import { activate, makePreview } from '../activation';
+import { activationOf, makePreview } from '../activation';
 import {
   adopt,
   partIn,
@@ -23,6 +23,7 @@ import {
   dayMs,
   duration,
   parsePart,
+  removeOption,
   requiredKey,
   siteUrlOption,
   skippedBy,
@@ -122,10 +123,10 @@ export function addPublishing(add: AddCommand): void {
     ],
   );
 
-  add<[string[], { for: number; url?: string } & Skips]>(
+  add<[string[], { for: number; url?: string; remove: string[] } & Skips]>(
     'preview <release...>',
     'show the site with releases (<part>@<id>) at an address of its own for some time; nobody else gets them',
-    async (context, texts, { for: ms, url, ...skip }) => {
+    async (context, texts, { for: ms, url, remove, ...skip }) => {
       const refs = texts.map(parseRef);
       const { onProgress } = context;
       const key = context.key();
@@ -133,6 +134,7 @@ export function addPublishing(add: AddCommand): void {
       const { verdicts, ...made } = await makePreview({
         store,
         refs,
+        remove,
         until: new Date(Date.now() + ms),
         skipped: skippedBy(skip),
         ...(url !== undefined && { url }),
@@ -157,27 +159,32 @@ export function addPublishing(add: AddCommand): void {
       siteUrlOption(
         'the site’s address, of which the preview gets a subdomain (default: the origin in the host’s settings, or http://localhost:3000 without one)',
       ),
+      removeOption(),
       ...skipOptions(),
     ],
   );
 
-  add<[string[], { all: boolean; build: boolean; test: boolean; dryRun: boolean; why: string } & Skips]>(
+  add<
+    [
+      string[],
+      { all: boolean; build: boolean; test: boolean; remove: string[]; dryRun: boolean; why: string } & Skips,
+    ]
+  >(
     'release [part...]',
     'type-check, test, build, publish and activate parts; by default the part in this folder',
-    async (context, parts, { all, build, test, dryRun, why, ...skip }) => {
+    async (context, parts, { all, build, test, remove, dryRun, why, ...skip }) => {
       const { onProgress } = context;
       const key = context.key();
       const store = await context.store();
       const skipped = skippedBy(skip);
       const folders = foldersToRelease(context, parts, all);
-      const request = { store, folders, build, test, why, skipped, ...(key && { key }), onProgress };
+      const request = { store, folders, build, test, remove, why, skipped, ...(key && { key }), onProgress };
       if (dryRun) {
         const published = await publishParts(request);
         const refs = published.own.map(({ ref }) => ref);
         const { json, lines } = await checkedReport({
           ...request,
-          activation: activate(refs),
-          named: refs,
+          ...activationOf('', refs, remove),
           ...published,
         });
         return {
@@ -193,6 +200,7 @@ export function addPublishing(add: AddCommand): void {
       new Option('--all', 'release the host and every part in the workspaces, at once').default(false),
       new Option('--no-build', 'release the existing build without running any of the part’s scripts'),
       new Option('--no-test', 'skip the part’s tests'),
+      removeOption(),
       new Option('--dry-run', 'publish, but only print what the activation would change').default(false),
       whyOption(),
       ...skipOptions(),

@@ -156,7 +156,7 @@ export function openGate({
 const longestFacts = 10_000;
 
 /** The verdict of a rule. */
-const verdictOf = (rule: RuleName, { facts, findings }: RuleResult): Verdict => ({
+export const verdictOf = (rule: RuleName, { facts, findings }: RuleResult): Verdict => ({
   rule,
   outcome: findings.length > 0 ? 'refused' : 'held',
   facts: facts.length > longestFacts ? `${facts.slice(0, longestFacts)} …` : facts,

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { partNamePattern } from '@forecast/contract/schemas';
+import type { RouteClaim } from '@forecast/contract';
+import { partNamePattern, routeClaimSchema } from '@forecast/contract/schemas';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { readJson } from '../readJson';
@@ -14,10 +15,13 @@ export interface PartFolder {
   readonly folder: string;
   /** The package's npm scripts, by name. */
   readonly scripts: Readonly<Record<string, string>>;
+  /** The route that it claims (`config.route`); undefined if it claims none, or not there. */
+  readonly route?: RouteClaim;
   /** Whether it needs a site with a data service (`config.needs`). */
   readonly needsService: boolean;
 }
 
+const claimSchema = v.object({ route: routeClaimSchema });
 const needsSchema = v.object({ needs: v.literal('api') });
 const serviceSchema = v.object({ api: v.string() });
 const globs = v.array(v.string());
@@ -51,6 +55,7 @@ export function partIn(folder: string): PartFolder | undefined {
     part,
     folder,
     scripts,
+    ...(v.is(claimSchema, config) && { route: config.route }),
     needsService: v.is(needsSchema, config),
   };
 }

@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { SkippedRules } from '../gate';
+import { type SkippedRules, checkClaims, checkUses, throwIfRefused, verdictOf } from '../gate';
 import { refuse } from '../Refusal';
 import { putSignature, type SigningKey } from '../releases';
-import { refText, type ReleaseRef, type Store } from '../store';
-import { activate, applyActivation, type ActivationRequest, type ActivationResult } from '../activation';
-import type { Site } from '../site';
+import { refText, type ReleaseRef, type Store, hostPart } from '../store';
+import {
+  activationOf,
+  applyActivation,
+  type ActivationRequest,
+  type ActivationResult,
+  activate,
+} from '../activation';
+import { type Site, loadState, readSite, stableOf, throwUnlessMayChange } from '../site';
 import { packageManagerOf, partIn, type PartFolder } from './partFolders';
 import { publish, type PublishResult } from './publish';
 
@@ -18,6 +24,8 @@ export interface ReleaseRequest {
   readonly build: boolean;
   /** Whether to run the script `test`, if there is one, before the build. Default: true. */
   readonly test?: boolean;
+  /** Parts to remove in the same step, such as the old name of a part. */
+  readonly remove?: readonly string[];
   /** The reason, for the log. */
   readonly why: string;
   /** The gate's rules to skip, each with the reason. */
@@ -37,21 +45,25 @@ export interface ReleaseResult extends ActivationResult {
  * or the gate refuses; then nothing has changed for visitors.
  */
 export async function releaseParts(request: ReleaseRequest): Promise<ReleaseResult> {
+  const { remove = [] } = request;
   const published = await publishParts(request);
   const refs = published.own.map(({ ref }) => ref);
   const command = `release ${refs.map(({ part }) => part).join(' ')}`;
-  const change = { command, activation: activate(refs), named: refs };
-  return { refs, ...(await applyActivation({ ...request, ...change, ...published })) };
+  const activation = activationOf(command, refs, remove);
+  return { refs, ...(await applyActivation({ ...request, ...activation, ...published })) };
 }
 
 /** Like `releaseParts`, but doesn't activate the releases. Returns them, and the site. */
 export async function publishParts(
   request: Omit<ReleaseRequest, 'why' | 'skipped'>,
 ): Promise<Pick<ActivationRequest, 'site'> & { readonly own: readonly PublishResult[] }> {
-  const { store, build, test = true, key, onProgress } = request;
+  const { store, build, test = true, remove = [], key, onProgress } = request;
   const parts = request.folders.map(partAt);
-  if (build) buildParts(parts, { test, onProgress });
   let site: Site | undefined;
+  if (build) {
+    site = await throwIfRefusedBeforeBuild(store, parts, remove, key);
+    buildParts(parts, { test, onProgress });
+  }
   const own: PublishResult[] = [];
   for (const { part, folder } of parts) {
     const published = await publish(store, part, join(folder, 'dist'), onProgress, site);
@@ -115,4 +127,42 @@ function buildParts(
       `"${manager} run ${script}" failed in ${folder}${error ? `: ${error.message}` : ''}.`,
     );
   }
+}
+
+/**
+ * Throws the refusals that an activation would get whatever the parts' builds contain: because of the routes that their
+ * package.json files claim, and of the parts (`gone`) that it would remove. Returns the site.
+ */
+async function throwIfRefusedBeforeBuild(
+  store: Store,
+  parts: readonly Pick<PartFolder, 'part' | 'route'>[],
+  gone: readonly string[],
+  key: SigningKey | undefined,
+): Promise<Site> {
+  const site = await readSite(store);
+  const { live: before, head } = site;
+  const builds = parts.map(({ part, route }) => ({
+    ref: { part, id: before[part]?.canary?.id ?? 'next' },
+    route,
+  }));
+  const live = activate(
+    builds.map(({ ref }) => ref),
+    undefined,
+    gone,
+  )(before);
+  for (const part of gone) throwUnlessMayChange(store, part, key);
+  const state = await loadState(store, before, head?.generation.records ?? {});
+  const host = stableOf(state, hostPart);
+  // A new host may change every route.
+  if (!host || builds.some(({ ref }) => ref.part === hostPart)) return site;
+  const releases = new Map(state.releases);
+  for (const { ref, route } of builds) {
+    const own = stableOf(state, ref.part)?.record;
+    const exposes = { ...own?.exposes, Page: [] };
+    const record = { ...(own ?? host.record), exposes, uses: [], ...(route && { route }) };
+    releases.set(refText(ref), { ref, record, sha256: '' });
+  }
+  const proposal = { before, state: { live, releases } };
+  throwIfRefused([verdictOf('uses', checkUses(proposal)), verdictOf('claims', checkClaims(proposal))]);
+  return site;
 }

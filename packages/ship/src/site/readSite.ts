@@ -4,7 +4,16 @@ import { Refusal, orRefusal, refuse } from '../Refusal';
 import type { RefusalCode, RemedyValues } from '../refusals';
 import { pointerTo, readPointer, type Pointer } from '../edge';
 import { isRemoved, trustedKeys } from '../releases';
-import { generationKey, inOrder, pointerKey, refText, refsOf, rollbackTargets, type Store } from '../store';
+import {
+  generationKey,
+  inOrder,
+  pointerKey,
+  refText,
+  refsOf,
+  rollbackTargets,
+  type ReleaseRef,
+  type Store,
+} from '../store';
 import { loadState, changesBetween, changesText } from './SiteState';
 import {
   isPointerSigned,
@@ -301,6 +310,20 @@ export async function lastLive(store: Store, site: Site, part: string): Promise<
     if (own) return own;
   }
   return undefined;
+}
+
+/** What a part replaced when its first release went live; empty if it has an earlier release or a canary to go back to. */
+export async function replacedBy(store: Store, site: Site, part: string): Promise<ReleaseRef[]> {
+  const own = site.live[part];
+  if (!own || own.before || own.canary) return [];
+  for await (const { generation } of history(store, site)) {
+    const { changed = [] } = generation ?? {};
+    if (changed.some((one) => one.part === part && one.from === null))
+      return changed.flatMap(({ part: old, from, to }) =>
+        from && to === null ? { part: old, id: from.stable } : [],
+      );
+  }
+  return [];
 }
 
 /** The names of all releases that were live in a kept generation, or that a rollback can restore. */
