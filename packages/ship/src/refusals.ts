@@ -366,7 +366,7 @@ export const refusals = {
     by: 'prepare',
     title: 'Releases can’t run confined on this machine',
     cause:
-      'To prerender pages, `ship` runs the server builds of releases, which may be the work of other teams, in a process without access to the machine. That takes namespaces of Linux, and the program bwrap.',
+      'To prerender pages, `ship` runs the server builds of releases, which may be the work of other teams, in a process without access to the machine. That takes namespaces of Linux, and the program bwrap, or unshare and setpriv.',
     remedy:
       'On Linux, install bubblewrap (`apt-get install bubblewrap`), and allow user namespaces: on Ubuntu, `sysctl kernel.apparmor_restrict_unprivileged_userns=0`; in a container, run as a user that may create namespaces. On another system, run the command in such a container or on another machine. `--no-prepare` leaves rendering to browsers. `--render-unconfined` runs the releases with access to this machine’s network and processes: use it only if you trust every release in the site.',
   },

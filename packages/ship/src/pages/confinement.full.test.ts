@@ -46,24 +46,29 @@ const installed = (name: string): string => {
 };
 
 /**
- * A `PATH` with only the programs that confining needs. As another user, bubblewrap runs as `nobody` if the test runs as
- * root. It also removes the flag with which Node.js restricts itself, so that the test is about the rest.
+ * A `PATH` with only the programs that one way to confine needs. As another user, the first of them runs as `nobody` if
+ * the test runs as root. It also removes the flag with which Node.js restricts itself, so that the test is about the rest.
  */
-function pathWith(user: 'the same' | 'another', restricted: boolean): string {
+function pathWith(programs: readonly string[], user: 'the same' | 'another', restricted: boolean): string {
   const path = mkdtempSync(join(folder, 'bin-'));
   chmodSync(path, 0o755);
-  symlinkSync(installed('sh'), join(path, 'sh'));
+  const [first = '', ...others] = programs;
+  for (const name of others) symlinkSync(installed(name), join(path, name));
   const flags = restricted ? 'none' : '--permission|--experimental-permission';
   const drop = `[ "$(${installed('id')} -u)" = 0 ] && set -- ${installed('setpriv')} --reuid 65534 --regid 65534 --clear-groups -- "$@"`;
   const script = `#!/bin/sh
     for word do shift; case "$word" in ${flags}) ;; *) set -- "$@" "$word" ;; esac; done
-    set -- ${installed('bwrap')} "$@"
+    set -- ${installed(first)} "$@"
     ${user === 'another' ? drop : ''}
     exec "$@"`;
-  writeFileSync(join(path, 'bwrap'), script, { mode: 0o755 });
+  writeFileSync(join(path, first), script, { mode: 0o755 });
   return path;
 }
 
+const ways = {
+  bwrap: ['bwrap', 'sh'],
+  unshare: ['setpriv', 'unshare', 'sh', 'mount', 'findmnt', 'sed', 'mkdir', 'env'],
+};
 const users = process.getuid?.() === 0 ? (['the same', 'another'] as const) : (['the same'] as const);
 
 beforeAll(() => chmodSync(folder, 0o755));
@@ -104,10 +109,10 @@ afterAll(() => {
 /** Other systems have no namespaces. */
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
-onLinux('with bubblewrap', () => {
+onLinux.each(Object.keys(ways) as (keyof typeof ways)[])('with %s', (way) => {
   describe.each(users)('as %s user, without the flag of Node.js', (user) => {
     let env: NodeJS.ProcessEnv;
-    beforeAll(() => (env = { PATH: pathWith(user, false) }));
+    beforeAll(() => (env = { PATH: pathWith(ways[way], user, false) }));
 
     test('there are no files but Node.js and its libraries, and none can be written', async () => {
       const result = await resultOf(
@@ -191,7 +196,7 @@ onLinux('with bubblewrap', () => {
     });
 
     test('a process that starts many others is stopped, and they end with it', async () => {
-      const marker = `ship-bwrap-${user}`;
+      const marker = `ship-${way}-${user}`;
       const script = `of('child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1e6)', '${marker}'], { stdio: 'ignore' }).on('error', () => 0);`;
       await expect(
         run(`for (let at = 0; at < 100; at += 1) { ${script} } return new Promise(() => 0);`, env, 10_000),
@@ -203,7 +208,7 @@ onLinux('with bubblewrap', () => {
 
   describe('with the flag of Node.js', () => {
     let env: NodeJS.ProcessEnv;
-    beforeAll(() => (env = { PATH: pathWith('the same', true) }));
+    beforeAll(() => (env = { PATH: pathWith(ways[way], 'the same', true) }));
 
     test('no process or thread can be started by any door', async () => {
       const result = await resultOf(
@@ -250,7 +255,7 @@ testOnLinux('without a program that confines, nothing is run', async () => {
   const none = join(folder, 'none');
   mkdirSync(none, { recursive: true });
   await expect(run(`process.kill(${victim.pid});`, { PATH: none })).rejects.toThrow(
-    /SHIP-098.*bwrap: .*not found/,
+    /SHIP-098.*bwrap: .*not found.*unshare: .*not found/,
   );
 });
 
@@ -271,14 +276,14 @@ testOnLinux('a program that only pretends to confine is noticed', async () => {
 
 onLinux('a process that renders', () => {
   /** Starts a process with an open file, which renders with this script and prints the page. */
-  const renderIn = (script: string, megabytes = 64) => {
+  const renderIn = (script: string, program: readonly string[], megabytes = 64) => {
     const text = `exports.renderSite = async (scripts, wanted, libraries, send) => { ${script} };`;
     const request = { host: { base: '/', text }, parts: {}, data, of: [] };
-    const file = join(folder, 'render.mts');
+    const file = join(folder, `render-${program[0]}.mts`);
     writeFileSync(
       file,
       `import { renderPages } from ${JSON.stringify(join(__dirname, 'renderPages.ts'))};
-      const { pages } = await renderPages(${JSON.stringify(request)}, { limit: { ms: 60_000, megabytes: ${megabytes} }, env: { PATH: ${JSON.stringify(pathWith('the same', true))} } });
+      const { pages } = await renderPages(${JSON.stringify(request)}, { limit: { ms: 60_000, megabytes: ${megabytes} }, env: { PATH: ${JSON.stringify(pathWith(program, 'the same', true))} } });
       console.log(pages[0].root);`,
     );
     writeFileSync(join(folder, 'secret'), 'a secret');
@@ -290,34 +295,38 @@ onLinux('a process that renders', () => {
     });
   };
 
-  test('passes on no file that it has inherited', async () => {
+  test.each(Object.values(ways))('passes on no file that it has inherited, with %s', async (...program) => {
     const script = `const read = (at) => { try { return process.getBuiltinModule('fs').readFileSync(at, 'utf8'); } catch { return ''; } };
       const root = read(40) + 'end';
       await send({ part: 'a', path: '/', head: '', root, answers: {}, parts: {} });
       return { failed: [] };`;
-    const { stdout } = renderIn(script);
+    const { stdout } = renderIn(script, program);
     let printed = '';
     for await (const chunk of stdout) printed += String(chunk);
     expect(printed).not.toContain('a secret');
     expect(printed).toContain('end');
   });
 
-  test('takes the confined process with it when it is killed', async () => {
-    // A limit by which its processes can be told from others, such as those of tests in another checkout.
-    const megabytes = 65 + (process.pid % 400);
-    const running = renderIn(`for (;;);`, megabytes);
-    const confined = async () =>
-      (await promisify(execFile)('ps', ['-eo', 'args'])).stdout
-        .split('\n')
-        .filter((line) => line.includes(`--max-old-space-size=${megabytes} `));
-    const before = async (isDone: (lines: string[]) => boolean) => {
-      for (let left = 300; left > 0 && !isDone(await confined()); left -= 1)
-        await new Promise((resolve) => setTimeout(resolve, 100));
-    };
-    await before((lines) => lines.length > 0);
-    expect(await confined()).not.toEqual([]);
-    running.kill('SIGKILL');
-    await before((lines) => lines.length === 0);
-    expect(await confined()).toEqual([]);
-  });
+  test.each(Object.values(ways))(
+    'takes the confined process with it when it is killed, with %s',
+    async (...program) => {
+      // A limit by which its processes can be told from others, such as those of tests in another checkout.
+      const index = Object.values(ways).findIndex(([first]) => first === program[0]);
+      const megabytes = 65 + 2 * (process.pid % 200) + index;
+      const running = renderIn(`for (;;);`, program, megabytes);
+      const confined = async () =>
+        (await promisify(execFile)('ps', ['-eo', 'args'])).stdout
+          .split('\n')
+          .filter((line) => line.includes(`--max-old-space-size=${megabytes} `));
+      const before = async (isDone: (lines: string[]) => boolean) => {
+        for (let left = 300; left > 0 && !isDone(await confined()); left -= 1)
+          await new Promise((resolve) => setTimeout(resolve, 100));
+      };
+      await before((lines) => lines.length > 0);
+      expect(await confined()).not.toEqual([]);
+      running.kill('SIGKILL');
+      await before((lines) => lines.length === 0);
+      expect(await confined()).toEqual([]);
+    },
+  );
 });
