@@ -431,9 +431,7 @@ test('a chart of three thousand days has one line, a few dates with years, and f
     day: new Date(Date.UTC(2017, 2, 2 + index)).toISOString().slice(0, 10),
     probability: index % 101,
   }));
-  const discussions = long
-    .slice(0, 300)
-    .map(({ day }, index) => written(`entry-${index}`, day, index % 101));
+  const discussions = long.slice(0, 300).map(({ day }, index) => written(`entry-${index}`, day, index % 101));
   const { container } = render(card(long, discussions));
   expect(names().slice(5)).toEqual(['May 18, 2025', 'Apr 9, 2021']);
   expect(line()?.getAttribute('d')?.split('L').length).toBeLessThanOrEqual(2_000);
