@@ -6,6 +6,7 @@ export default tseslint.config(
     ignores: [
       '**/dist/',
       '.site/',
+      '.data/',
       'test-results/',
       'playwright-report/',
       'packages/federation/development/',

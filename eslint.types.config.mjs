@@ -11,7 +11,7 @@ const site = { rules: { 'bare-text': bareText, 'supported-browsers': supportedBr
 // The template's packages are only installed in a site created from it, and type errors are checked there.
 const ignores = ['packages/create-part/template/site/**'];
 
-// Rules that need type information. They take several times as long as the others, so only test:full runs them.
+// Rules that need type information. They take several times as long as the others, so npm test leaves them to test:ci.
 export default tseslint.config(
   defaultConfig,
   {
