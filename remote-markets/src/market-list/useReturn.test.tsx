@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// So many that only markets near the viewport are rendered, also with one of the tags.
+// So many that only markets near the viewport are rendered, even if the list is filtered by a tag.
 const markets = Array.from({ length: 450 }, (_, index) =>
   buildMarket({ id: index + 1, title: `Question ${index + 1}`, tags: index % 2 ? ['Odd'] : ['Even'] }),
 );

@@ -61,8 +61,7 @@ function patternOf(value: ts.Expression | undefined): string {
 
 /**
  * The modules of other parts that the sources show: the `name` of every `<Fragment>` and `<props.Fragment>`, as
- * `part/Module`, sorted.
- * Throws if a name isn't a literal.
+ * `part/Module`, sorted. Throws if a name isn't a literal.
  */
 export function usesIn(sources: readonly ts.SourceFile[]): string[] {
   const names = sources.flatMap((source) =>
