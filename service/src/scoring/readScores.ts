@@ -163,9 +163,10 @@ async function withReturned(
 ): Promise<readonly OwnScore[]> {
   const rows = await database.query<ReturnedRow>(
     `select p.market_id, p.side, p.points from position p join market m on m.id = p.market_id
-    where p.market_id = any ($2) and p.researcher_id = $1 and p.ended_at >= m.resolved_at`,
+    where p.market_id = any ($2) and p.researcher_id = $1 and p.ended_at >= m.resolved_at order by p.id`,
     [id, scores.map(({ marketId }) => marketId)],
   );
+  // A position may have been replaced in the millisecond of the resolution; the last one held the points.
   const returned = new Map(rows.map(({ market_id, side, points }) => [market_id, { side, points }]));
   return scores.map((score) => {
     const position = returned.get(score.marketId);
@@ -176,10 +177,13 @@ async function withReturned(
 /** The positions whose points were returned because their markets were annulled: the last three. */
 const annulledPositions = (database: Database, { id }: Person) =>
   database.query<AnnulledPosition>(
-    `select m.id as "marketId", m.title as question, p.side, p.points
-    from market m join position p on p.market_id = m.id
-    where m.outcome = 'annulled' and p.researcher_id = $1 and p.ended_at >= m.resolved_at
-    order by m.resolved_at desc, m.id limit 3`,
+    `select "marketId", question, side, points from (
+      select distinct on (m.id) m.id as "marketId", m.title as question, p.side, p.points, e.id as event
+      from market m join position p on p.market_id = m.id
+      join event e on e.market_id = m.id and e.type = 'annulled'
+      where m.outcome = 'annulled' and p.researcher_id = $1 and p.ended_at >= m.resolved_at
+      order by m.id, e.id desc, p.id desc
+    ) annulled order by event desc limit 3`,
     [id],
   );
 

@@ -282,6 +282,27 @@ export function testScoring(open: () => Promise<TestDatabase>): void {
     expect(await annulled(bo)).toBeUndefined();
   });
 
+  test('researchers see each market once, the one that was annulled last first, even if it had resolved before', async () => {
+    for (const marketId of [1, 2, 3, 4]) await take(ada, marketId, 'yes', 10);
+    await resolve(1, { known: await now() });
+    await advanceMarkets(base.database);
+    for (const marketId of [2, 3, 4, 1]) await annul(marketId);
+    await advanceMarkets(base.database);
+    // Replaced in the millisecond in which the market was annulled.
+    await base.asOwner(`do $$ begin
+      set local session_replication_role = replica;
+      insert into position (researcher_id, market_id, side, points, started_at, ended_at)
+        select researcher_id, market_id, 'no', 25, started_at, resolved_at
+        from position join market on market.id = market_id where market_id = 4 and researcher_id = ${ada};
+    end $$`);
+    const { annulled = [] } = await ownScores(base.database, { id: ada, handle: '', name: '' });
+    expect(annulled.map(({ marketId, points }) => [marketId, points])).toEqual([
+      [1, 10],
+      [4, 25],
+      [3, 10],
+    ]);
+  });
+
   test('a list of what closes soon has the open markets first, and then those that have closed', async () => {
     await moveClock(base.database, 60);
     await closeDue(base.database);
