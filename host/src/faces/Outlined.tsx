@@ -1,4 +1,4 @@
-import { isLive, usePartRuntime, type BorderModule } from '@forecast/host-runtime';
+import { isPartRelease, usePartRuntime, type BorderModule } from '@forecast/host-runtime';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import styled, { createGlobalStyle } from 'styled-components';
 
@@ -10,7 +10,7 @@ export function Outlined({ part, expose, release }: BorderModule & { readonly re
   return (
     <>
       <Outline />
-      {isLive(live) && load && (
+      {isPartRelease(live) && load && (
         <Label>
           <strong>{`${part}/${expose}`}</strong>
           <span>{` · ${live.owner} · ${release} · ${Math.round(load.ms)} ms`}</span>

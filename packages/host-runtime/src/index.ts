@@ -4,7 +4,7 @@ export { ofHost, type PartRuntime } from './loading/createPartRuntime';
 export { useOverrideTools } from './loading/useOverrideTools';
 export { PartRuntimeContext, usePartRuntime } from './loading/PartRuntimeContext';
 export { plainFaces } from './plainFaces';
-export { isLive } from './site/registry';
+export { isPartRelease } from './site/registry';
 export type { PartRoute } from './site/routeTable';
 export type {
   FailedProps,

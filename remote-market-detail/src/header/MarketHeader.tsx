@@ -12,7 +12,7 @@ import { Card, VisuallyHidden } from '@forecast/shared/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useParams } from '@forecast/shared/router';
-import { LiveStatus } from '../live/LivePart';
+import { LiveStatus } from '../live/LiveSection';
 import { inTwoColumns, underHeading } from '../room';
 import { ChangeSince } from './ChangeSince';
 

@@ -5,7 +5,7 @@ import { useSource } from '@forecast/shared/source';
 import { useInBrowser } from '@forecast/shared/ui';
 import { DiscussionPanel } from '../discussion/DiscussionPanel';
 import { AboutMarket } from '../header/AboutMarket';
-import { LivePart } from '../live/LivePart';
+import { LiveSection } from '../live/LiveSection';
 import { ParticipationPanel } from '../participation/ParticipationPanel';
 import { ProbabilityCard } from '../probability-chart/ProbabilityCard';
 import { SourcesPanel } from '../sources/SourcesPanel';
@@ -15,8 +15,8 @@ import { PanelArea, Panels } from '../Panels';
 export function MarketBody({ market, Fragment }: { market: Market; Fragment: FragmentSlot }) {
   const named = useNamedSource();
   const isLive = useSource().standing !== undefined;
-  const live = (of: Parameters<typeof LivePart>[0]['of'], height: string, label: string) =>
-    isLive ? <LivePart {...{ of, height, label }} marketId={market.id} /> : undefined;
+  const live = (of: Parameters<typeof LiveSection>[0]['of'], height: string, label: string) =>
+    isLive ? <LiveSection {...{ of, height, label }} marketId={market.id} /> : undefined;
   return (
     <Panels>
       <PanelArea $of="about">

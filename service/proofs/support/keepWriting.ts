@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal, Unavailable, type Database } from '../../src/database/Database';
+import { ProblemError, Unavailable, type Database } from '../../src/database/Database';
 import { openDatabase, type Place } from '../../src/database/openDatabase';
 import { postAnalysis } from '../../src/records/entries';
 import { takePosition, withdrawPosition } from '../../src/records/positions';
@@ -36,7 +36,7 @@ async function send(database: Database, sent: JournalLine & { readonly kind: 'se
       return;
     } catch (error) {
       // The position that an earlier run took and didn't withdraw.
-      if (error instanceof Refusal && error.code === 'position-changed' && marketId !== undefined) {
+      if (error instanceof ProblemError && error.code === 'position-changed' && marketId !== undefined) {
         const own = { researcher, key: randomUUID(), hash: '' };
         await withdrawPosition(database, own, marketId).catch(() => {});
       } else if (!(error instanceof Unavailable)) throw error;

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Refusal, Unavailable, type Database, type Engine } from '../../src/database/Database';
+import { ProblemError, Unavailable, type Database, type Engine } from '../../src/database/Database';
 import { takePosition, withdrawPosition } from '../../src/records/positions';
 
 /** What happened to writes. */
@@ -54,7 +54,7 @@ export async function takePositions(database: Database, crowd: Crowd): Promise<T
       const { position } = await takePosition(database, by, choice);
       active.set(own, position.id);
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'position-changed') {
+      if (error instanceof ProblemError && error.code === 'position-changed') {
         const { current } = error.details as { readonly current: { readonly id: number } | null };
         active.set(own, current?.id ?? null);
       }

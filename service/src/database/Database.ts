@@ -4,7 +4,7 @@ import type { ProblemCode } from '@forecast/shared/api';
 export interface Engine {
   /**
    * Runs one statement and returns its rows. int8 and numeric are numbers, timestamptz is a Date, date is text, json is
-   * parsed. Rejects with a Refusal if a function refuses, and with Unavailable if the database can't answer now.
+   * parsed. Rejects with a ProblemError if a function refuses, and with Unavailable if the database can't answer now.
    */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
   /** Waits for running statements, then disconnects. */
@@ -21,7 +21,7 @@ export interface Database extends Engine {
 }
 
 /** The database refused a request. */
-export class Refusal extends Error {
+export class ProblemError extends Error {
   constructor(
     readonly code: ProblemCode,
     /** What the problem says besides its code, such as `{ available: 40 }`. */
@@ -64,7 +64,7 @@ export const isSqlState = (code: string): boolean => /^(?=.*\d)[0-9A-Z]{5}$/.tes
 
 /** The error with which `query` rejects. */
 export function errorOf({ message, code = '', detail }: DatabaseFailure): Error {
-  if (code === 'LV001') return new Refusal(message as ProblemCode, JSON.parse(detail ?? '{}') as object);
+  if (code === 'LV001') return new ProblemError(message as ProblemCode, JSON.parse(detail ?? '{}') as object);
   // System errors, such as ECONNRESET, and errors of the connection itself, which have no code.
   if (!isSqlState(code)) return new Unavailable(message, true);
   if (passing.test(code)) return new Unavailable(message, ending.test(code));

@@ -64,7 +64,7 @@ export async function openPostgres(url: string, role: string): Promise<Engine> {
         // Without a connection, the statement hasn't run.
         throw known instanceof Unavailable ? new Unavailable(known.message) : known;
       });
-      // Only a connection that may be broken is closed; pool.query would close it after each refusal.
+      // Only a connection that may be broken is closed; pool.query would close it after each failed statement.
       let isBroken = false;
       try {
         const { rows } = await client.query({ name: nameOf(sql), text: sql, values: [...parameters] });

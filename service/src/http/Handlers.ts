@@ -30,11 +30,11 @@ export interface OwnCall<Name extends OperationName> extends Call<Name> {
   /** The hash of the session's token; undefined if the visitor has none. */
   readonly session: Buffer | undefined;
   /**
-   * Resolves to the id of the signed-in researcher. Rejects with the refusal `signed-out` if there is none,
+   * Resolves to the id of the signed-in researcher. Rejects with the problem `signed-out` if there is none,
    * `researcher-missing` if the request names nobody, and `other-researcher` if it names somebody else.
    */
   readonly researcher: () => Promise<number>;
-  /** The same, with what makes the request repeatable. Rejects with the refusal `key-missing` if it has no key. */
+  /** The same, with what makes the request repeatable. Rejects with the problem `key-missing` if it has no key. */
   readonly write: () => Promise<Write>;
   readonly reply: FastifyReply;
 }

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { Refusal, type Database } from '../database/Database';
+import { ProblemError, type Database } from '../database/Database';
 import { readSite } from '../records/site';
 import { createHandlers } from './createHandlers';
 import { describeApi } from './describeApi';
@@ -34,7 +34,7 @@ export async function addApi(api: FastifyInstance, options: ApiOptions): Promise
     addHeadersOnExceeding: noHeaders,
     addHeaders: noHeaders,
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('too-many', { retryAfter: Math.ceil(ttl / 1000) }),
+      new ProblemError('too-many', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   const description = tagged(JSON.stringify(describeApi(api.prefix, version)));
   api.get('/openapi.json', (request, reply) => sendTagged(description, request, reply));
@@ -62,7 +62,7 @@ function limitRunning(api: FastifyInstance, most: number): void {
   let running = 0;
   // Only once the body has arrived, because unfinished requests could take up all the room.
   api.addHook('preHandler', async ({ method }, reply) => {
-    if (running >= most * (method === 'GET' ? shareOfReads : 1)) throw new Refusal('unavailable');
+    if (running >= most * (method === 'GET' ? shareOfReads : 1)) throw new ProblemError('unavailable');
     running += 1;
     reply.raw.once('close', () => (running -= 1));
   });

@@ -1,5 +1,5 @@
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { Refusal, type Database } from '../database/Database';
+import { ProblemError, type Database } from '../database/Database';
 import { groupCommits } from '../database/groupCommits';
 import { lateMarkets } from '../scoring/advanceMarkets';
 import { addApi } from './addApi';
@@ -49,7 +49,7 @@ export async function createApp({
   acceptJson(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async () => {
-    throw new Refusal('not-found');
+    throw new ProblemError('not-found');
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff');

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { problems, type ProblemCode } from '@forecast/shared/api';
 import { isExpiredCursor } from '@forecast/shared/domain';
-import { Refusal, Unavailable, Unconfirmed } from '../database/Database';
+import { ProblemError, Unavailable, Unconfirmed } from '../database/Database';
 
 /** The body of a response with an error status, as in RFC 9457, with the members of its type. */
 export interface Problem {
@@ -11,13 +11,13 @@ export interface Problem {
   readonly [member: string]: unknown;
 }
 
-const notFound = new Refusal('not-found');
-const malformedBody = new Refusal('invalid', { field: '' });
+const notFound = new ProblemError('not-found');
+const malformedBody = new ProblemError('invalid', { field: '' });
 
 /** Fastify's own errors that the service reports as problems of its own. */
-const refusals: Readonly<Record<string, Refusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too-large'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('unsupported-type'),
+const fastifyProblems: Readonly<Record<string, ProblemError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new ProblemError('too-large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ProblemError('unsupported-type'),
   FST_ERR_CTP_INVALID_JSON_BODY: malformedBody,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedBody,
   FST_ERR_BAD_URL: notFound,
@@ -29,7 +29,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
  * request's fault.
  */
 export function problemOf(error: unknown, method: string): Problem {
-  const { code, details } = refusalOf(error, method) ?? {};
+  const { code, details } = problemErrorOf(error, method) ?? {};
   if (!isCode(code)) return problemOfStatus(statusOf(error));
   const [status, title] = problems[code];
   return { type: `/problems/${code}`, title, status, ...details };
@@ -37,16 +37,16 @@ export function problemOf(error: unknown, method: string): Problem {
 
 const isCode = (code: string | undefined): code is ProblemCode => code !== undefined && code in problems;
 
-function refusalOf(error: unknown, method: string): Refusal | undefined {
-  if (error instanceof Refusal) return error;
-  if (error instanceof Unconfirmed) return new Refusal('unconfirmed');
-  if (error instanceof Unavailable) return new Refusal('unavailable');
-  if (isExpiredCursor(error)) return new Refusal('cursor-expired');
+function problemErrorOf(error: unknown, method: string): ProblemError | undefined {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof Unconfirmed) return new ProblemError('unconfirmed');
+  if (error instanceof Unavailable) return new ProblemError('unavailable');
+  if (isExpiredCursor(error)) return new ProblemError('cursor-expired');
   if (!(error instanceof Error && 'code' in error)) return undefined;
   // The handler goes on after its time is up.
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
-    return new Refusal(method === 'GET' ? 'unavailable' : 'unconfirmed');
-  return refusals[String(error.code)];
+    return new ProblemError(method === 'GET' ? 'unavailable' : 'unconfirmed');
+  return fastifyProblems[String(error.code)];
 }
 
 /** A problem without a code of its own, such as 405. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { operations, type Operation, type OperationName } from '@forecast/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { Refusal, type Database } from '../database/Database';
+import { ProblemError, type Database } from '../database/Database';
 import { sessionResearcher } from '../records/sessions';
 import { checkAnswer, checkCall, hashCall, keyOf, researcherIn } from './checkCall';
 import { operationNames, type Call, type Handlers, type OwnCall } from './Handlers';
@@ -77,9 +77,9 @@ const answerOwn =
     const session = sessionIn(request);
     const researcher = async () => {
       const signedIn = session && (await sessionResearcher(database, session));
-      if (!signedIn) throw new Refusal('signed-out');
+      if (!signedIn) throw new ProblemError('signed-out');
       // Another tab may have signed somebody else in.
-      if (signedIn.handle !== researcherIn(request)) throw new Refusal('other-researcher');
+      if (signedIn.handle !== researcherIn(request)) throw new ProblemError('other-researcher');
       return signedIn.id;
     };
     const write = async () => {
@@ -91,7 +91,7 @@ const answerOwn =
   };
 
 async function refuseCrossSite({ headers }: FastifyRequest): Promise<void> {
-  if (!isSameOrigin(headers)) throw new Refusal('cross-site');
+  if (!isSameOrigin(headers)) throw new ProblemError('cross-site');
 }
 
 /**

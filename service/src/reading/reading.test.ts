@@ -161,8 +161,8 @@ test('analyses and replies come in pages, in each order, and a cursor of another
   );
   expect(replies).toHaveLength(30);
   const { next = '' } = (await reading.analyses(database, { marketId: 11, order: 'oldest' })) ?? {};
-  const refusal = reading.analyses(database, { marketId: 11, cursor: next });
-  expect(isExpiredCursor(await refusal.catch((error: unknown) => error))).toBe(true);
+  const expired = reading.analyses(database, { marketId: 11, cursor: next });
+  expect(isExpiredCursor(await expired.catch((error: unknown) => error))).toBe(true);
 });
 
 test('the latest activity says who wrote where, and which forecasts moved', async () => {

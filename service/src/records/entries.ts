@@ -27,7 +27,7 @@ const post = (
 ): Promise<{ readonly id: string }> =>
   call(database, 'post_entry', ...[researcher, key, hash, marketId, parent, text, searchText(text), stance]);
 
-/** Removes the text of an own analysis or reply. Rejects with the refusal `not-author` for another's. */
+/** Removes the text of an own analysis or reply. Rejects with the problem `not-author` for another's. */
 export const removeEntry = async (database: Database, researcher: number, id: string): Promise<void> => {
   await call(database, 'remove_entry', researcher, id);
 };

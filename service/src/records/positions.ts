@@ -5,7 +5,7 @@ import type { Write } from './Write';
 
 /**
  * Takes a position, which ends the one that it replaces. Resolves to the position, and to the points that the researcher
- * has left. Rejects with the refusal `position-changed` if `replaces` isn't the id of the researcher's position on the
+ * has left. Rejects with the problem `position-changed` if `replaces` isn't the id of the researcher's position on the
  * market, or null if there is none.
  */
 export const takePosition = (

@@ -2,7 +2,7 @@ import type { Researcher } from '@forecast/shared/domain';
 import type { Database } from '../database/Database';
 import { call } from './call';
 
-/** Signs a researcher in for 30 days. Rejects with the refusal `not-found` if nobody has that handle. */
+/** Signs a researcher in for 30 days. Rejects with the problem `not-found` if nobody has that handle. */
 export const startSession = async (
   database: Database,
   handle: string,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { foldText, type Points, type Side } from '@forecast/shared/domain';
 import { markets } from '@forecast/shared/fixtures';
-import { Refusal } from '../database/Database';
+import { ProblemError } from '../database/Database';
 import { postAnalysis, postReply, removeEntry, setUpvote } from '../records/entries';
 import { setListed } from '../records/listing';
 import { readMe } from '../records/me';
@@ -37,7 +37,7 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
   };
   const countersOf = async (marketId: number) =>
     (await one<{ counters: number[] }>('select counters from market where id = $1', marketId)).counters;
-  const refusal = (code: string, details: object = {}) => ({ code, details }) as const;
+  const problem = (code: string, details: object = {}) => ({ code, details }) as const;
 
   test('the demonstration shows the sample’s markets at the sample’s day', async () => {
     const { demo, now } = await readSite(base.database);
@@ -87,7 +87,7 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
     });
 
     expect(await withdraw(write(ada), 1)).toEqual({ available: 250 });
-    await expect(withdraw(write(ada), 1)).rejects.toMatchObject(refusal('not-found'));
+    await expect(withdraw(write(ada), 1)).rejects.toMatchObject(problem('not-found'));
     expect(await countersOf(1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     const kept = await base.database.query<{ side: string; ended: boolean }>(
       'select side, ended_at >= started_at as ended from position where researcher_id = $1 order by id',
@@ -107,7 +107,7 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
     await take(write(bo), 1, 'yes', 100);
     const { position } = await take(write(bo), 2, 'no', 100);
     await expect(take(write(bo), 3, 'yes', 100)).rejects.toMatchObject(
-      refusal('too-few-points', { available: 50 }),
+      problem('too-few-points', { available: 50 }),
     );
     await take(write(bo), 3, 'yes', 50);
     // The points that the replaced position frees count.
@@ -117,23 +117,23 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
     });
     await expect(take(write(bo), 2, 'yes', 10)).rejects.toMatchObject({ code: 'position-changed' });
     await expect(take(write(ada), 2, 'yes', 10, position.id)).rejects.toMatchObject(
-      refusal('position-changed', { current: null }),
+      problem('position-changed', { current: null }),
     );
     await expect(take(write(bo), 4, 'yes', 10)).rejects.toMatchObject(
-      refusal('too-few-points', { available: 0 }),
+      problem('too-few-points', { available: 0 }),
     );
-    await expect(take(write(bo), 999, 'yes', 100)).rejects.toMatchObject(refusal('not-found'));
-    await expect(take(write(bo), 999, 'yes', 100)).rejects.toBeInstanceOf(Refusal);
+    await expect(take(write(bo), 999, 'yes', 100)).rejects.toMatchObject(problem('not-found'));
+    await expect(take(write(bo), 999, 'yes', 100)).rejects.toBeInstanceOf(ProblemError);
   });
 
-  test('a repeated request is done once and answered the same, and a refusal can be tried again', async () => {
+  test('a repeated request is done once and answered the same, and a refused one can be tried again', async () => {
     const request = write(cy);
     const answer = await take(request, 5, 'yes', 25);
     const repeated = await Promise.all([1, 2, 3].map(() => take(request, 5, 'yes', 25)));
     expect(repeated).toEqual([answer, answer, answer]);
     expect((await countersOf(5))[1]).toBe(1);
     await expect(take({ ...request, hash: 'other' }, 5, 'no', 25)).rejects.toMatchObject(
-      refusal('key-reused'),
+      problem('key-reused'),
     );
     const refused = write(cy);
     await expect(take(refused, 5, 'no', 100)).rejects.toMatchObject({ code: 'position-changed' });
@@ -196,21 +196,21 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
 
     await expect(
       postReply(base.database, write(ada), { analysis: reply.id, text: 'No.' }),
-    ).rejects.toMatchObject(refusal('not-found'));
-    await expect(removeEntry(base.database, bo, analysis.id)).rejects.toMatchObject(refusal('not-author'));
+    ).rejects.toMatchObject(problem('not-found'));
+    await expect(removeEntry(base.database, bo, analysis.id)).rejects.toMatchObject(problem('not-author'));
     await removeEntry(base.database, ada, analysis.id);
     await removeEntry(base.database, ada, analysis.id);
     expect(await rowOf(analysis.id)).toMatchObject({ text: '', stance: null, replies: 1 });
     expect(await one('select entries from market where id = 2')).toEqual({ entries: before.entries + 1 });
     await expect(
       postReply(base.database, write(ada), { analysis: analysis.id, text: 'No.' }),
-    ).rejects.toMatchObject(refusal('not-found'));
-    await expect(setUpvote(base.database, bo, analysis.id, true)).rejects.toMatchObject(refusal('not-found'));
+    ).rejects.toMatchObject(problem('not-found'));
+    await expect(setUpvote(base.database, bo, analysis.id, true)).rejects.toMatchObject(problem('not-found'));
   });
 
   test('an upvote counts once and can be taken back, but not on an own entry', async () => {
     const { id } = await postAnalysis(base.database, write(ada), { marketId: 3, text: 'Up.' });
-    await expect(setUpvote(base.database, ada, id, true)).rejects.toMatchObject(refusal('own-entry'));
+    await expect(setUpvote(base.database, ada, id, true)).rejects.toMatchObject(problem('own-entry'));
     expect(await setUpvote(base.database, bo, id, true)).toEqual({ upvotes: 1 });
     expect(await setUpvote(base.database, bo, id, true)).toEqual({ upvotes: 1 });
     expect(await setUpvote(base.database, cy, id, true)).toEqual({ upvotes: 2 });
@@ -228,7 +228,7 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
     expect(await sessionResearcher(base.database, token)).toEqual({ id: ada, handle, name });
     await endSession(base.database, token);
     expect(await sessionResearcher(base.database, token)).toBeUndefined();
-    await expect(startSession(base.database, 'nobody', token)).rejects.toMatchObject(refusal('not-found'));
+    await expect(startSession(base.database, 'nobody', token)).rejects.toMatchObject(problem('not-found'));
 
     await startSession(base.database, handle, token);
     await base.asOwner(`update session set expires_at = now() - interval '1 second'`);
@@ -274,7 +274,7 @@ export function testRecords(open: () => Promise<TestDatabase>): void {
     await expect(moveClock(base.database, -1)).rejects.toThrow('only moves on');
     const now = await moveClock(base.database, 90);
     expect(now.toISOString()).toMatch(/^2025-10-06T14:/);
-    const closed = refusal('market-closed', { closedAt: '2025-10-01T00:00:00.000Z' });
+    const closed = problem('market-closed', { closedAt: '2025-10-01T00:00:00.000Z' });
     await expect(take(write(ada), 11, 'yes', 10)).rejects.toMatchObject(closed);
     await expect(take(write(cy), 11, 'yes', 100)).rejects.toMatchObject(closed);
     await expect(withdraw(write(cy), 11)).rejects.toMatchObject(closed);

@@ -5,7 +5,7 @@ import { createExposeLoader, type ExposeLoader } from './exposeLoader';
 import { loadingPlugin } from './loadingPlugin';
 import { createLoadRecords, type LoadRecords } from './loadRecords';
 import type { createOverrides, Overrides } from '../overrides/overrides';
-import { createRegistry, isLive, type PartRegistry } from '../site/registry';
+import { createRegistry, isPartRelease, type PartRegistry } from '../site/registry';
 import { createScriptDownloads } from './scriptDownloads';
 import { createScriptErrors, type ScriptErrors } from './scriptErrors';
 import type { RetriedBy, BorderModule, SiteDefinition } from '../site/SiteDefinition';
@@ -94,7 +94,7 @@ export function createPartRuntime(
       if (overrides.isOverridden(part)) overrides.reset(part);
       else await takeLive(part);
       const live = registry.find(part);
-      if (isLive(live)) await downloads.renew(live);
+      if (isPartRelease(live)) await downloads.renew(live);
     },
     reportFailure,
     reportLeaving: (cause, componentStack, module) => {

@@ -3,7 +3,7 @@ import { answer } from '../testing/answer';
 import { fakeClock } from '../testing/fakeClock';
 import { explainFailure } from './explainFailure';
 import type { Arrival } from './loadingPlugin';
-import type { LivePart } from '../site/registry';
+import type { PartRelease } from '../site/registry';
 import { TimeLimitError } from './timeLimit';
 
 const code = 'console.log("a part")';
@@ -12,7 +12,7 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 const entryCode = `const hashes = ['${hashOf(code)}'];`;
 const entry = 'https://parts.example/r/markets/a/remoteEntry.js';
 const chunk = 'https://parts.example/r/markets/a/page.js';
-const part: LivePart = {
+const part: PartRelease = {
   part: 'markets',
   release: 'a',
   owner: 'Markets team',

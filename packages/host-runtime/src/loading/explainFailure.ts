@@ -1,7 +1,7 @@
 import type { Reason } from '@forecast/contract';
 import { textOf } from '../site/textOf';
 import type { Arrival } from './loadingPlugin';
-import type { LivePart } from '../site/registry';
+import type { PartRelease } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
 import { TimeLimitError } from './timeLimit';
 
@@ -11,7 +11,7 @@ interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384' | 'produ
 }
 
 /** Finds out why a part did not load. The browser doesn't report why it refuses a script, so this refetches it. */
-export async function explainFailure(error: unknown, part: LivePart, tools: Tools): Promise<Reason> {
+export async function explainFailure(error: unknown, part: PartRelease, tools: Tools): Promise<Reason> {
   if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
   if (isChunkLoadError(error)) {
     const { type, request } = error;
@@ -35,7 +35,7 @@ const isChunkLoadError = (error: unknown): error is { readonly type: string; rea
   error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
 
 /** The registry's hash for a script of a part; empty if the registry doesn't list the script. */
-const integrityOf = (url: string, { exposes }: LivePart): string =>
+const integrityOf = (url: string, { exposes }: PartRelease): string =>
   Object.values(exposes)
     .flat()
     .find((script) => script.url === url)?.integrity ?? '';

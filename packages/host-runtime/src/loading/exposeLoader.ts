@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 import { textOf } from '../site/textOf';
 import type { LoadRecords } from './loadRecords';
 import type { Overrides } from '../overrides/overrides';
-import { isLive, type LivePart, type PartRegistry } from '../site/registry';
+import { isPartRelease, type PartRelease, type PartRegistry } from '../site/registry';
 import type { ScriptDownloads } from './scriptDownloads';
 import type { Surroundings, TitleElement } from '../site/Surroundings';
 import { withinLimit } from './timeLimit';
@@ -34,7 +34,7 @@ interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'production'
   readonly records: LoadRecords;
   readonly downloads: ScriptDownloads;
   readonly Title?: TitleElement | undefined;
-  readonly explain: (error: unknown, part: LivePart) => Promise<Reason>;
+  readonly explain: (error: unknown, part: PartRelease) => Promise<Reason>;
   readonly reportFailure: (failure: PartFailure, where: string) => void;
   readonly reportRetry: (failure: PartFailure, where: string, by: 'site') => void;
   /** Asks the site which release of a part is live and switches to it. Resolves to whether the release changed. */
@@ -108,7 +108,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
       ({ kind: 'failed', failure: { code, part, release, cause } }) as const;
     if (refused) return failed(refused.code, refused.cause);
     const live = registry.find(part);
-    if (!isLive(live)) return failed(live.code, live.cause);
+    if (!isPartRelease(live)) return failed(live.code, live.cause);
     if (production && live.integrity === '') {
       return failed('FED-009', `${live.url} has no hash in the registry`);
     }
@@ -145,7 +145,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     }
   }
 
-  async function explain(error: unknown, live: LivePart): Promise<Reason> {
+  async function explain(error: unknown, live: PartRelease): Promise<Reason> {
     try {
       return await tools.explain(error, live);
     } catch {
@@ -162,7 +162,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
   const prefetch: ExposeLoader['prefetch'] = async (part, expose) => {
     await registry.complete(part);
     const live = registry.find(part);
-    if (isLive(live)) downloads.prefetch(live, expose);
+    if (isPartRelease(live)) downloads.prefetch(live, expose);
   };
 
   return { load, preload, prefetch };

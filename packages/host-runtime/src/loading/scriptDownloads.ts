@@ -1,4 +1,4 @@
-import type { LivePart } from '../site/registry';
+import type { PartRelease } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
 
 /** The time limit of a prefetch or renewal, in ms. */
@@ -10,11 +10,11 @@ export interface ScriptDownloads {
    * Requests an exposed module's scripts in parallel with the part's entry. Uses fetch rather than preload links,
    * whose bad responses the script would reuse. Only the script element checks hashes.
    */
-  readonly preload: (part: LivePart, expose: string) => void;
+  readonly preload: (part: PartRelease, expose: string) => void;
   /** Fetches the entry and the scripts of an exposed module into the cache, at low priority. */
-  readonly prefetch: (part: LivePart, expose: string) => void;
+  readonly prefetch: (part: PartRelease, expose: string) => void;
   /** Refetches a part's scripts, bypassing the browser's cache, which may hold a bad response. */
-  readonly renew: (part: LivePart) => Promise<void>;
+  readonly renew: (part: PartRelease) => Promise<void>;
 }
 
 export function createScriptDownloads({
@@ -30,7 +30,7 @@ export function createScriptDownloads({
       // The script element will request the script again and report the failure.
       .catch(() => undefined);
   };
-  const scriptsOf = ({ exposes }: LivePart, expose: string) =>
+  const scriptsOf = ({ exposes }: PartRelease, expose: string) =>
     Object.hasOwn(exposes, expose) ? (exposes[expose] ?? []) : [];
   return {
     preload: (part, expose) => {

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '@forecast/contract';
 import fc from 'fast-check';
-import type { LivePart } from '../site/registry';
+import type { PartRelease } from '../site/registry';
 import { parseOverride } from './parseOverride';
 
 const release = '0123456789abcdef';
-const live: LivePart = {
+const live: PartRelease = {
   part: 'markets',
   release,
   owner: 'Markets team',

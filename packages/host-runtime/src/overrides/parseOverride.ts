@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@forecast/contract';
-import type { LivePart } from '../site/registry';
+import type { PartRelease } from '../site/registry';
 
 /** A part, and the build to load it from. */
 export interface Override {
@@ -17,7 +17,7 @@ export type ParseResult =
   | { readonly kind: 'refused'; readonly reason: string };
 
 interface Rules {
-  readonly parts: readonly LivePart[];
+  readonly parts: readonly PartRelease[];
   readonly settings: Pick<SiteSettings, 'overrides'>;
   /** In development any local address is allowed; in production only a release in the part's own store. */
   readonly development: boolean;

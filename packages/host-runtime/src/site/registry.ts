@@ -9,7 +9,7 @@ interface Script {
 }
 
 /** A part, with the release that this page uses. */
-export interface LivePart {
+export interface PartRelease {
   readonly part: string;
   readonly release: string;
   readonly owner: string;
@@ -26,7 +26,7 @@ export interface LivePart {
 /** The parts of this page and their releases. */
 export interface PartRegistry {
   /** Every part read so far, those of the page's own data first; the same array until a part changes. */
-  readonly all: () => readonly LivePart[];
+  readonly all: () => readonly PartRelease[];
   readonly subscribe: (onChange: () => void) => () => void;
   /**
    * Reads `part`, or without an argument every part, from the registry file if the page's own data lacks it. Resolves
@@ -34,11 +34,11 @@ export interface PartRegistry {
    */
   readonly complete: (part?: string) => Promise<boolean>;
   /** A part, or the reason why the page doesn't have it. */
-  readonly find: (part: string) => LivePart | Reason;
+  readonly find: (part: string) => PartRelease | Reason;
   /** The release of a part that this page uses; `none` if it doesn't have the part. */
   readonly releaseOf: (part: string) => string;
   /** The part that the script at a URL belongs to, even if the script's release has been replaced. */
-  readonly ofScript: (url: string) => LivePart | undefined;
+  readonly ofScript: (url: string) => PartRelease | undefined;
   /** The registry's hash for an entry script; empty for a URL that the registry doesn't list. */
   readonly integrityOf: (url: string) => string;
   /** Updates one part from newer site data, and discards what was loaded from it. Keeps the others, which may be shown. */
@@ -46,7 +46,7 @@ export interface PartRegistry {
   readonly replace: (part: string, release: Build) => void;
 }
 
-export const isLive = (entry: LivePart | Reason): entry is LivePart => 'url' in entry;
+export const isPartRelease = (entry: PartRelease | Reason): entry is PartRelease => 'url' in entry;
 
 /** Creates a registry from the page's data block, and registers its parts with the federation runtime. */
 export function createRegistry(
@@ -62,13 +62,13 @@ export function createRegistry(
   let whole: RegistryFile | undefined;
   let completing: Promise<void> | undefined;
   let incomplete: unknown;
-  const parts = new Map<string, LivePart>();
-  let all: readonly LivePart[] = [];
+  const parts = new Map<string, PartRelease>();
+  let all: readonly PartRelease[] = [];
   const { subscribe, notify } = createListeners();
   /** Everything that was ever in `parts`, by entry URL: code from a replaced release may still run. */
-  const everRegistered = new Map<string, LivePart>();
+  const everRegistered = new Map<string, PartRelease>();
 
-  function register(live: LivePart): void {
+  function register(live: PartRelease): void {
     parts.set(live.part, live);
     everRegistered.set(live.url, live);
     federation.register(federationName(live.part), live);
@@ -77,7 +77,7 @@ export function createRegistry(
   }
 
   const replace: PartRegistry['replace'] = (part, release) =>
-    register(livePart(part, release, location.href));
+    register(partRelease(part, release, location.href));
 
   function takeOver(site: SiteRead): void {
     unreadable = site.kind === 'unreadable' ? site.reason : undefined;
@@ -132,7 +132,7 @@ export function createRegistry(
   };
 }
 
-function livePart(part: string, build: Build, page: string): LivePart {
+function partRelease(part: string, build: Build, page: string): PartRelease {
   const { url: address, type = 'global', metadata, extras } = build;
   const url = new URL(address, page).href;
   const exposes = Object.entries(extras.exposes).map(([name, scripts]) => [
@@ -147,7 +147,7 @@ function livePart(part: string, build: Build, page: string): LivePart {
     url,
     type,
     integrity: metadata.integrity,
-    exposes: Object.fromEntries(exposes) as LivePart['exposes'],
+    exposes: Object.fromEntries(exposes) as PartRelease['exposes'],
     ...(isCanary(build) && { canaryPercent: build.deployment.traffic }),
   };
 }

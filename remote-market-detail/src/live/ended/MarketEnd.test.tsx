@@ -16,7 +16,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../../exposes/Page';
 import { ParticipationPanel } from '../../participation/ParticipationPanel';
-import { LivePart } from '../LivePart';
+import { LiveSection } from '../LiveSection';
 
 const resolution: Resolution = {
   outcome: 'yes',
@@ -76,7 +76,9 @@ const show = (source: ForecastSource) =>
   renderInPage(
     <ParticipationPanel
       market={{ id: 7, discussions: [] }}
-      live={<LivePart of="LiveParticipation" marketId={7} height="1rem" label="Loading the participation" />}
+      live={
+        <LiveSection of="LiveParticipation" marketId={7} height="1rem" label="Loading the participation" />
+      }
     />,
     { source },
   );

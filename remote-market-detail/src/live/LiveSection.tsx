@@ -8,7 +8,7 @@ const LiveContent = lazy(async (): Promise<{ default: ComponentType<LiveContentP
   return { default: chunk?.LiveContent ?? NotLoaded };
 });
 
-interface LivePartProps extends LiveContentProps {
+interface LiveSectionProps extends LiveContentProps {
   /** The height and label of the skeleton. */
   readonly height: string;
   readonly label: string;
@@ -20,7 +20,7 @@ const NotLoaded = () => <LoadFailure what="This part of the page" onRetry={() =>
  * Loads a part of a live market's page, with a skeleton until then. Memoized, because React would replace a prerendered
  * part with its skeleton if the part were rendered again before its chunk has loaded.
  */
-export const LivePart = memo(function LivePart({ height, label, ...content }: LivePartProps) {
+export const LiveSection = memo(function LiveSection({ height, label, ...content }: LiveSectionProps) {
   return (
     <Suspense fallback={<Skeleton height={height} label={label} />}>
       <LiveContent {...content} />
@@ -31,5 +31,5 @@ export const LivePart = memo(function LivePart({ height, label, ...content }: Li
 /** The status of a market that takes no positions any more. */
 export const LiveStatus = ({ market }: { market: Market }) =>
   hasClosed(market) && (
-    <LivePart of="LiveStatus" marketId={market.id} height="1.5rem" label="Loading the status" />
+    <LiveSection of="LiveStatus" marketId={market.id} height="1.5rem" label="Loading the status" />
   );
