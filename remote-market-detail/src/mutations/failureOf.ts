@@ -9,11 +9,11 @@ export type Failure =
    * The service may have accepted it: there was no answer, or the service itself doesn't know. `refusal` is why asking
    * again had no answer either.
    */
-  | { readonly kind: 'unknown'; readonly refusal?: Refused }
-  | Refused;
+  | { readonly kind: 'unknown'; readonly refusal?: WriteRefusal }
+  | WriteRefusal;
 
 /** The service refused it. The numbers are as in a SourceFailure's reason. */
-export interface Refused {
+export interface WriteRefusal {
   readonly kind: 'refused';
   /** The problem's code, such as `market-closed`. */
   readonly code: string;
@@ -62,7 +62,7 @@ export function failureWords(failure: Failure): string {
 }
 
 /** Says what the visitor needs before asking again whether something arrived. */
-function againWords(refusal: Refused | undefined): string {
+function againWords(refusal: WriteRefusal | undefined): string {
   switch (refusal?.code) {
     case 'signed-out':
     case 'other-researcher':

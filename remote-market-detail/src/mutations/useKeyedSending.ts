@@ -1,7 +1,7 @@
 import { useKeeping, useKept, type KeptRequest } from '@forecast/shared/kept';
 import type { KeyedVerb, WriteArguments } from '@forecast/shared/source';
 import { useVisitor } from '../useVisitor';
-import type { Refused } from './failureOf';
+import type { WriteRefusal } from './failureOf';
 import { useWrite, type Sending } from './useWrite';
 
 /** The refusals that come before the service looks up what it has done for a key. */
@@ -66,7 +66,7 @@ export function useKeyedSending<Name extends KeyedVerb>(method: Name, subject: s
 }
 
 function unknownAfter(state: Sending): Sending {
-  const refusal: Refused | undefined = state.kind === 'refused' ? state : undefined;
+  const refusal: WriteRefusal | undefined = state.kind === 'refused' ? state : undefined;
   return { kind: 'unknown', ...(refusal && { refusal }) };
 }
 

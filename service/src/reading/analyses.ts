@@ -44,7 +44,7 @@ export const replies = (
     cursor,
   });
 
-interface Asked {
+interface PageQuery {
   readonly exists: string;
   readonly entries: string;
   /** The parameter of both. */
@@ -53,7 +53,7 @@ interface Asked {
   readonly cursor: string | undefined;
 }
 
-async function pageOf(database: Database, { exists, entries, of, order, cursor }: Asked) {
+async function pageOf(database: Database, { exists, entries, of, order, cursor }: PageQuery) {
   const { by, after } = orders[order];
   const { int, milliseconds, id } = cursorForms;
   const values = readCursor(cursor, order, [milliseconds, id, ...(order === 'upvoted' ? [int] : [])]);

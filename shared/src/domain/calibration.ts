@@ -22,7 +22,7 @@ interface BinPart {
   readonly right: number;
 }
 
-interface Resolved {
+interface Resolution {
   readonly outcome: Side;
 }
 
@@ -31,7 +31,7 @@ interface Resolved {
  * researcher's score on each market.
  */
 export const researcherCalibration = (
-  scores: readonly (Resolved & { readonly choices: readonly number[] })[],
+  scores: readonly (Resolution & { readonly choices: readonly number[] })[],
 ): readonly CalibrationBin[] =>
   positionChoices
     .filter(({ side }) => side === 'yes')
@@ -46,7 +46,7 @@ export const researcherCalibration = (
 
 /** The ten bins of published forecasts, from 0–9% to 90–100% for YES. `bins` are those of each market's scores. */
 export const publishedCalibration = (
-  markets: readonly (Resolved & { readonly bins: readonly number[] })[],
+  markets: readonly (Resolution & { readonly bins: readonly number[] })[],
 ): readonly CalibrationBin[] =>
   Array.from({ length: 10 }, (_, index) =>
     binOf(

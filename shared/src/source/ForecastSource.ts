@@ -30,13 +30,13 @@ import type {
 import type { PreparedAnswers } from './preparedAnswers';
 
 /** A request that takes effect for one researcher only. */
-interface Named {
+interface ResearcherRequest {
   /** Whom the page shows. A service that knows the visitor refuses the request if somebody else is signed in. */
   readonly researcher?: Researcher['handle'];
 }
 
 /** A request that can be repeated without taking effect twice. */
-export interface Keyed extends Named {
+export interface Keyed extends ResearcherRequest {
   /** Names the request, so that a repetition gets the first one's answer. Defaults to a new one. */
   readonly key?: string;
 }
@@ -64,12 +64,12 @@ export interface Analysis extends Keyed {
 }
 
 /** An own analysis or reply. */
-export interface OwnEntry extends Named {
+export interface OwnEntry extends ResearcherRequest {
   readonly discussionId: Discussion['id'];
 }
 
 /** An upvote for an analysis in a market's discussion. */
-export interface Upvote extends Named {
+export interface Upvote extends ResearcherRequest {
   readonly marketId: MarketId;
   readonly discussionId: Discussion['id'];
 }
@@ -80,7 +80,7 @@ export interface Reply extends Upvote, Keyed {
 }
 
 /** Whether to list the visitor on the board. */
-export interface Listing extends Named {
+export interface Listing extends ResearcherRequest {
   readonly listed: boolean;
 }
 
@@ -206,12 +206,12 @@ export const publicSource = (source: ForecastSource): ForecastSource => {
 
 type CallOf<Name extends keyof Verbs> = NonNullable<Verbs[Name]['call']>;
 
-type Needed = {
+type RequiredVerbs = {
   readonly [
     Name in keyof Verbs as NonNullable<Verbs[Name]['needed']> extends true ? Name : never
   ]: CallOf<Name>;
 };
-type Optional = {
+type OptionalVerbs = {
   readonly [
     Name in keyof Verbs as NonNullable<Verbs[Name]['needed']> extends true ? never : Name
   ]?: CallOf<Name>;
@@ -221,7 +221,7 @@ type Optional = {
  * The source of all data that the site shows: the only interface between pages and a service. Any call may reject. The
  * query client retries reads, never writes. A read-only source doesn't have the methods that write.
  */
-export interface ForecastSource extends Needed, Optional {
+export interface ForecastSource extends RequiredVerbs, OptionalVerbs {
   /** Whether the data is a sample, the same for every visitor. */
   readonly isSample?: boolean;
   /** The day that the data is from, if the data never changes; absent for live data. */
@@ -244,7 +244,7 @@ export type Writes = { readonly [Name in WritingVerb]?: Write<WriteArguments[Nam
 type ReadCall<Name extends ReadingVerb> = NonNullable<ForecastSource[Name]>;
 
 /** The arguments of a method, without the signal. */
-export type GivenTo<Name extends ReadingVerb> =
+export type ArgumentsOf<Name extends ReadingVerb> =
   Parameters<ReadCall<Name>> extends [...infer Given, signal?: AbortSignal] ? Given : never;
 
 /** The value that a method resolves to. */

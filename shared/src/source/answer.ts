@@ -1,4 +1,4 @@
-import type { AnswerOf, ForecastSource, GivenTo, ReadingVerb } from './ForecastSource';
+import type { AnswerOf, ForecastSource, ArgumentsOf, ReadingVerb } from './ForecastSource';
 
 /**
  * Returns the key and the fetcher of the query for what a method returns: `useQuery(answer(source, 'market', 7))`. The
@@ -8,7 +8,7 @@ import type { AnswerOf, ForecastSource, GivenTo, ReadingVerb } from './ForecastS
 export function answer<Name extends ReadingVerb>(
   source: Pick<ForecastSource, Name>,
   method: Name,
-  ...given: GivenTo<Name>
+  ...given: ArgumentsOf<Name>
 ) {
   const ask = source[method] as Ask<Name> | undefined;
   return {
@@ -21,7 +21,7 @@ export function answer<Name extends ReadingVerb>(
 
 type Ask<Name extends ReadingVerb> = (
   this: unknown,
-  ...given: [...GivenTo<Name>, AbortSignal]
+  ...given: [...ArgumentsOf<Name>, AbortSignal]
 ) => Promise<AnswerOf<Name>>;
 
 /** Null for a method that a source may lack. */

@@ -5,7 +5,7 @@ import {
   publicSource,
   readingVerbs,
   type ForecastSource,
-  type GivenTo,
+  type ArgumentsOf,
   type PageSource,
   type ReadingVerb,
 } from './ForecastSource';
@@ -88,7 +88,7 @@ export function readsOf(
     .map((method) => {
       const call = (...given: readonly unknown[]) => {
         const values = given.filter((value) => value !== undefined && !(value instanceof AbortSignal));
-        return read(answer(source, method, ...(values as GivenTo<typeof method>)));
+        return read(answer(source, method, ...(values as ArgumentsOf<typeof method>)));
       };
       return [method, call] as const;
     });

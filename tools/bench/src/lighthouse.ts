@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '@forecast/ship/browser';
 import type { Measurement } from './Measurement';
-import { serveReleased } from './sites';
+import { serveRelease } from './sites';
 import { median, spreadOf, spreadText, type Spread } from './spread';
 import { table } from './table';
 
@@ -34,7 +34,7 @@ interface Report {
 export const lighthouse: Measurement = {
   title: 'Lighthouse',
   measure: async () => {
-    const site = await serveReleased();
+    const site = await serveRelease();
     const folder = mkdtempSync(join(tmpdir(), 'forecast-lighthouse-'));
     try {
       const audits = await auditsOf(site.url, join(folder, 'report.json'));

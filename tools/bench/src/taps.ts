@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { onPhone } from './first-paint/phone';
 import type { Measurement } from './Measurement';
-import { serveReleased } from './sites';
+import { serveRelease } from './sites';
 import { spreadOf, spreadText, type Spread } from './spread';
 import { table } from './table';
 
@@ -12,7 +12,7 @@ const cards = [
 ] as const;
 
 /** The times from a tap on a card to the market's heading, in ms. */
-interface Tapped {
+interface TapTimes {
   readonly name: string;
   /** With the answers file, which contains the data that the market's page was prerendered from. */
   readonly answersFile: Spread;
@@ -24,7 +24,7 @@ interface Tapped {
 export const taps: Measurement = {
   title: 'Taps on cards, with and without the answers files',
   measure: async ({ browser, repeats }) => {
-    const site = await serveReleased();
+    const site = await serveRelease();
     const cases = cards.map(({ card, name }) => ({
       card,
       name,
@@ -41,7 +41,7 @@ export const taps: Measurement = {
     } finally {
       site.close();
     }
-    const tapped: Tapped[] = cases.map(({ name, answersFile, source }) => ({
+    const tapped: TapTimes[] = cases.map(({ name, answersFile, source }) => ({
       name,
       answersFile: spreadOf(answersFile),
       source: spreadOf(source),

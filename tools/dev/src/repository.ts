@@ -5,7 +5,7 @@ import { root } from './root';
 export const hostFolder = join(root, 'host');
 
 /** A folder with its own development server. */
-export interface Served {
+export interface DevServer {
   /** The folder's name: `host` or `remote-…`. */
   readonly name: string;
   readonly port: number;
@@ -16,7 +16,7 @@ export const siteParts = (environment = process.env): PartFolder[] =>
   findParts(root, siteSettings(hostFolder, environment));
 
 /** The host and the site's parts, with the ports in their package.json. */
-export const served = (environment = process.env): Served[] => [
+export const devServers = (environment = process.env): DevServer[] => [
   { name: 'host', port: partIn(hostFolder).port },
   ...siteParts(environment).map(({ folder, port }) => ({ name: basename(folder), port })),
 ];

@@ -1,5 +1,5 @@
-import { served } from './repository';
+import { devServers } from './repository';
 import { runServers, workspaceServer } from './runServers';
 
 // Runs all development servers.
-await runServers(served().map(({ name, port }) => workspaceServer(name, port)));
+await runServers(devServers().map(({ name, port }) => workspaceServer(name, port)));

@@ -18,14 +18,14 @@ export function createEmit(site: SiteRead): Sink {
   ]);
 }
 
-interface Watched {
+interface VitalsSite {
   readonly settings: SiteSettings;
   readonly routes: RouteTable;
   readonly registry: Pick<PartRegistry, 'releaseOf'>;
 }
 
 /** Emits this page's web vitals, as those of the part that was opened first. In production, only with an `eventsUrl`. */
-export function watchVitals(emit: Sink, { settings, routes, registry }: Watched): void {
+export function watchVitals(emit: Sink, { settings, routes, registry }: VitalsSite): void {
   if (process.env['NODE_ENV'] === 'production' && !settings.eventsUrl) return;
   const part = routes.at(window.location.pathname)?.part ?? 'host';
   const report: Report = (name, value) =>

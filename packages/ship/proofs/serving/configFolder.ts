@@ -15,7 +15,7 @@ export interface Bucket {
 }
 
 /** A site, and the port to serve it on. */
-export interface Served {
+export interface ServerSettings {
   /** The absolute path of a folder, or a bucket. */
   readonly site: string | Bucket;
   readonly port: number;
@@ -37,7 +37,10 @@ export interface ConfigFolder {
  * Makes a temporary folder with a configuration for nginx, based on `deploy/nginx.conf` or `deploy/nginx-bucket.conf`,
  * that serves a site on a loopback port. Installs nginx if it is missing. Throws if a line to change isn't found.
  */
-export function configFolder(served: Served, nginx: Nginx = findNginx() ?? installNginx()): ConfigFolder {
+export function configFolder(
+  served: ServerSettings,
+  nginx: Nginx = findNginx() ?? installNginx(),
+): ConfigFolder {
   const folder = mkdtempSync(join(tmpdir(), `nginx-${served.port}-`));
   const file = typeof served.site === 'string' ? 'nginx.conf' : 'nginx-bucket.conf';
   const configuration = withSite(readFileSync(join(deploy, file), 'utf8'), served)
@@ -65,7 +68,7 @@ export function configFolder(served: Served, nginx: Nginx = findNginx() ?? insta
 }
 
 /** The configuration, changed to serve `site` on `port`. Throws unless it contains each line to change exactly once. */
-export function withSite(text: string, { site, port, service }: Served): string {
+export function withSite(text: string, { site, port, service }: ServerSettings): string {
   const configuration = service === undefined ? text : withService(text);
   const lines = {
     listen: `127.0.0.1:${port}`,

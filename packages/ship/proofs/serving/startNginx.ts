@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '@forecast/dev';
-import { configFolder, type ConfigFolder, type Served } from './configFolder';
+import { configFolder, type ConfigFolder, type ServerSettings } from './configFolder';
 
 /** A running nginx. */
 export interface RunningNginx {
@@ -15,7 +15,7 @@ export interface RunningNginx {
 }
 
 /** A site, its service if it has one, and a loopback port; by default a free one. */
-type Site = Pick<Served, 'site' | 'service'> & Partial<Pick<Served, 'port'>>;
+type Site = Pick<ServerSettings, 'site' | 'service'> & Partial<Pick<ServerSettings, 'port'>>;
 
 /**
  * Serves a site as in production, with `deploy/nginx.conf` or `deploy/nginx-bucket.conf`. Resolves when nginx is ready.

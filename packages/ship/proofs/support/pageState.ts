@@ -30,7 +30,7 @@ export async function untilLoaded(page: Page, path: string, before = ''): Promis
 export const headingOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('h1')?.textContent ?? '');
 
-interface Wanted {
+interface PageTexts {
   readonly path: string;
   readonly before: string;
   readonly failed: string;
@@ -38,7 +38,7 @@ interface Wanted {
 }
 
 /** Runs in the page. Returns false until the page has loaded or a part has failed. */
-function stateOf({ path, before, failed, loading }: Wanted): { failure?: string } | false {
+function stateOf({ path, before, failed, loading }: PageTexts): { failure?: string } | false {
   if (location.pathname !== path) return false;
   const part = document.querySelector(failed);
   if (part) return { failure: part.textContent ?? 'failed' };

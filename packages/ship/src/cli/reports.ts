@@ -132,10 +132,10 @@ export type CommandName = keyof typeof facts;
 export type Facts<Name extends CommandName> = OutputOf<(typeof facts)[Name][number]>;
 
 type OutputOf<Entries> = Entries extends v.ObjectEntries
-  ? Fixed<v.InferOutput<v.StrictObjectSchema<Entries, undefined>>>
+  ? DeepReadonly<v.InferOutput<v.StrictObjectSchema<Entries, undefined>>>
   : never;
 
-type Fixed<Value> = { readonly [Key in keyof Value]: Fixed<Value[Key]> };
+type DeepReadonly<Value> = { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
 
 export const commandNames = Object.keys(facts) as readonly CommandName[];
 

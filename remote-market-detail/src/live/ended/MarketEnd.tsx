@@ -10,7 +10,7 @@ import { color, space } from '@forecast/shared/theme';
 import { StatusLine } from '@forecast/shared/ui';
 import { useEffect, useEffectEvent, type Ref } from 'react';
 import styled from 'styled-components';
-import { failureWords, type Refused } from '../../mutations/failureOf';
+import { failureWords, type WriteRefusal } from '../../mutations/failureOf';
 import { useKeyedSending } from '../../mutations/useKeyedSending';
 import type { Sending } from '../../mutations/useWrite';
 import { StepTitle } from '../../Panels';
@@ -44,7 +44,7 @@ export function MarketEnd({ market, ref }: Props) {
 }
 
 /** Why the service refused the visitor's last request. Forgets requests without an answer. */
-function useRefusal(marketId: MarketId): Refused | undefined {
+function useRefusal(marketId: MarketId): WriteRefusal | undefined {
   const sendings = [
     useKeyedSending('submitPosition', marketId),
     useKeyedSending('withdrawPosition', marketId),
@@ -61,7 +61,7 @@ function useRefusal(marketId: MarketId): Refused | undefined {
 }
 
 /** Whether the service refused a position, because the market closed before the visitor sent it. */
-const isRefusal = (state: Sending): state is Refused =>
+const isRefusal = (state: Sending): state is WriteRefusal =>
   state.kind === 'refused' && state.code === 'market-closed';
 
 const Closed = ({ market: { id, deadline } }: { market: Market }) => (

@@ -17,10 +17,10 @@ interface Client {
   /** Resolves to the JSON at a path, or to the previous response's JSON if the service responds with 304. */
   readonly get: (path: string, signal: AbortSignal | undefined) => Promise<unknown>;
   /** Sends a write. Ignores the body of the response, but rejects if the service refuses. */
-  readonly send: (method: string, path: string, given?: Sent) => Promise<void>;
+  readonly send: (method: string, path: string, given?: RequestParts) => Promise<void>;
 }
 
-interface Sent {
+interface RequestParts {
   /** Sent as JSON. */
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;

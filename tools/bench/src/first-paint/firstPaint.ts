@@ -1,5 +1,5 @@
 import type { Measurement } from '../Measurement';
-import { serveReleased } from '../sites';
+import { serveRelease } from '../sites';
 import { spreadText } from '../spread';
 import { table } from '../table';
 import { measure, measureShifts, type MeasuredPage, type Row } from './measure';
@@ -43,7 +43,7 @@ const conditions = (repeats: number) => {
 export const firstPaint: Measurement = {
   title: 'A first visit',
   measure: async ({ browser, repeats }) => {
-    const { url, close } = await serveReleased();
+    const { url, close } = await serveRelease();
     try {
       const rows = await measure(browser, pages, url, repeats);
       // A third of the visits is enough: layout shifts hardly vary.

@@ -42,7 +42,7 @@ async function visitIn(page: Page, devtools: CDPSession, url: string): Promise<V
 }
 
 /** Performance entries reported by the browser. */
-interface Observed {
+interface Observation {
   fcp: number;
   lcp: number;
   readonly shifts: { readonly at: number; readonly value: number }[];
@@ -51,13 +51,13 @@ interface Observed {
 
 declare global {
   interface Window {
-    observed: Observed;
+    observed: Observation;
   }
 }
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
-  const observed: Observed = { fcp: NaN, lcp: NaN, shifts: [], tasks: [] };
+  const observed: Observation = { fcp: NaN, lcp: NaN, shifts: [], tasks: [] };
   window.observed = observed;
   const watch = <Entry extends PerformanceEntry>(type: string, onEntry: (entry: Entry) => void) =>
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(onEntry)).observe({
@@ -75,7 +75,7 @@ function observe(): void {
 }
 
 /** The entries observed by the time the page is idle. */
-const observedEntries = (page: Page): Promise<Observed> =>
+const observedEntries = (page: Page): Promise<Observation> =>
   page.evaluate(
     () =>
       new Promise((resolve) => requestIdleCallback(() => setTimeout(() => resolve(window.observed), 200))),
@@ -134,7 +134,7 @@ const isPrefetch = (
   { url, initialPriority }: { url: string; initialPriority: string },
 ) => type === 'Fetch' && (/Low$/.test(initialPriority) || new URL(url).pathname.startsWith('/registry/'));
 
-function figuresOf({ fcp, lcp, shifts, tasks }: Observed, all: readonly Received[]): Visit {
+function figuresOf({ fcp, lcp, shifts, tasks }: Observation, all: readonly Received[]): Visit {
   const requests = all.filter(({ kind }) => kind !== 'prefetched');
   const weightOf = (some: readonly Received[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
