@@ -1,4 +1,4 @@
-import { loadingSelector } from '@forecast/contract';
+import { loadingSelector, loadTimeoutMs } from '@forecast/contract';
 import type { Locator, Page } from '@playwright/test';
 import { chartOf } from './chartOf';
 import { standInForServices } from './services';
@@ -37,11 +37,11 @@ async function respondWith404(page: Page): Promise<void> {
 
 async function neverRespond(page: Page): Promise<void> {
   // Disable the page's timeouts, so that it stays in the loading state.
-  await page.addInitScript(() => {
+  await page.addInitScript((limit) => {
     const { setTimeout } = window;
-    const patient = (callback: () => void, ms = 0) => (ms < 10_000 ? setTimeout(callback, ms) : 0);
+    const patient = (callback: () => void, ms = 0) => (ms < limit ? setTimeout(callback, ms) : 0);
     window.setTimeout = patient as typeof setTimeout;
-  });
+  }, loadTimeoutMs);
   await page.route(scripts, () => undefined);
 }
 

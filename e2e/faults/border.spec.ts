@@ -1,3 +1,4 @@
+import { loadTimeoutMs } from '@forecast/contract';
 import { expect } from '../test';
 import type { FaultySite } from './openSite';
 import { parts } from './parts';
@@ -123,7 +124,7 @@ test('a part whose prefetch hangs is reported as too slow @full', async ({ page,
   await link.hover();
   await page.clock.runFor(1_000);
   await link.click();
-  await page.clock.runFor(10_000);
+  await page.clock.runFor(loadTimeoutMs);
   await expect(failureLine(page, 'FED-004', 'markets')).toBeVisible();
 });
 

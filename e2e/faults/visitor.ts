@@ -1,3 +1,4 @@
+import { loadTimeoutMs } from '@forecast/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test';
 
@@ -9,7 +10,7 @@ export const failureLine = (page: Page, code: string, part: string): Locator =>
 export async function expectFailure(page: Page, code: string, part: string): Promise<Locator> {
   if (code === 'FED-004') {
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).not.toHaveCount(0);
-    await page.clock.runFor(10_000);
+    await page.clock.runFor(loadTimeoutMs);
   }
   const failed = failureLine(page, code, part);
   await expect(failed).toBeVisible({ timeout: 20_000 });

@@ -58,7 +58,7 @@ export interface OwnScore extends Score {
 
 /** What a researcher who is listed has scored. */
 export interface ResearcherScores extends Researcher, ScoreSum {
-  /** As on the board; absent below five final markets. */
+  /** As on the board; absent if fewer than `leastMarkets` final markets are covered by `leastCoverage`. */
   readonly rank?: number;
   /** Of final markets. */
   readonly calibration: readonly CalibrationBin[];

@@ -1,3 +1,4 @@
+import { loadTimeoutMs } from '@forecast/contract';
 import { loadingPlugin } from './loadingPlugin';
 
 const url = 'https://parts.example/remoteEntry.js';
@@ -29,7 +30,7 @@ test('an entry without a hash is refused, except in development', () => {
 });
 
 test("an entry's timeout is a little longer than the part's time limit", () => {
-  expect(scriptFor(url).timeout).toBe(10_100);
+  expect(scriptFor(url).timeout).toBe(loadTimeoutMs + 100);
 });
 
 test('the state of an entry is that of its latest request', () => {

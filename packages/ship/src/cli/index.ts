@@ -1,5 +1,5 @@
-// Reads command lines and prints reports; no other room imports it. Exports for programs of other packages that work on the same sites, with ship's
-// options, reports and exit codes.
+// Reads command lines and prints reports. No other room imports it. The exports are for programs of other packages that
+// work on the same sites, with ship's options, reports and exit codes.
 export { Option } from 'commander';
 export { listen, portOf } from '../serve';
 export { appliedReport } from './activation';

@@ -1,4 +1,5 @@
 import { notFoundPath, pageAddress, type RenderedPage } from '@forecast/contract';
+import { siteFolders } from '@forecast/contract/schemas';
 import { answersFile, notFoundFile, pageFile, partAt, siteMapPath } from '../edge';
 import { hostPart, isKey, pathProblem, treeKey } from '../store';
 import { endings, routesOf, type SiteState } from '../site';
@@ -30,7 +31,9 @@ export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): str
 const anyTree = { id: '0'.repeat(64) };
 
 /** First path segments that no page may use. */
-const reservedNames = /^(overrides|r|registry|pictures|robots\.txt|sitemap(-[a-z][a-z\d-]*)?\.xml)$/;
+const reservedNames = new RegExp(
+  String.raw`^(${siteFolders.join('|')}|robots\.txt|sitemap(-[a-z][a-z\d-]*)?\.xml)$`,
+);
 
 /**
  * The decoded path; undefined if browsers would request it in another form, or if a name in it can't be a folder (a

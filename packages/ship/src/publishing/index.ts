@@ -1,5 +1,5 @@
 // From a build to a published release: builds parts, describes them and writes them to the store, or sends them to a
-// server that does. `releaseParts` then activates them. Only `cli` may import this.
+// server that does. `releaseParts` then activates them. Of the rooms, only `cli` may import this.
 
 export { adopt } from './adopt';
 export { partIn, partsAround, partsOfSite, workspaceRoot } from './partFolders';

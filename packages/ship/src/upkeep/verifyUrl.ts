@@ -13,7 +13,7 @@ import {
   type Store,
 } from '../store';
 import { Refusal, refuse } from '../Refusal';
-import { filePolicy, isRootFile, pointerTo, requestPath, rootPath } from '../edge';
+import { cachedForever, filePolicy, isRootFile, pointerTo, requestPath, rootPath } from '../edge';
 import { findObject } from '../serve';
 import { areBytesOf, inlineScriptsIn, readRelease } from '../releases';
 import { codingNames, contentOf, isReadable, readManifest, readSite, replacement } from '../site';
@@ -82,7 +82,7 @@ export async function verifyUrl(
     check(at, [
       (status !== 200 || sha256Of(bytes) !== sha256) && `has status ${status}, or isn't the expected picture`,
       wrongType(headers, picturePath(sha256)),
-      !cache.includes('immutable') && `has Cache-Control: ${cache}`,
+      !isCachedForever(cache) && `has Cache-Control: ${cache}`,
     ]);
   }
   for (const ref of refsOf(head.generation.live)) {
@@ -102,7 +102,7 @@ export async function verifyUrl(
         (status !== 200 || !areBytesOf(bytes, file)) &&
           `is missing or doesn't have the hash ${file.integrity}`,
         status === 200 && !/\.(br|gz)$/.test(file.path) && wrongType(headers, file.path),
-        status === 200 && !cache.includes('immutable') && `has Cache-Control: ${cache}`,
+        status === 200 && !isCachedForever(cache) && `has Cache-Control: ${cache}`,
         headers['access-control-allow-origin'] !== '*' && "can't be loaded from other origins",
       ]);
     });
@@ -110,7 +110,7 @@ export async function verifyUrl(
   const missing = await ask(send, new URL('/r/nothing/0000000000000000/nothing.js', url).href, 'identity');
   check('/r/nothing/…', [
     missing.status !== 404 && `a missing file has status ${missing.status}`,
-    missing.cache.includes('immutable') && 'a missing file is cached forever',
+    isCachedForever(missing.cache) && 'a missing file is cached forever',
     (missing.headers['content-type'] ?? '').includes('html') && 'a missing file is served as HTML',
   ]);
   return problems;
@@ -169,3 +169,7 @@ async function ask(send: Send, address: string, coding: string): Promise<SiteRes
     throw refuse('SHIP-065', 'site', `${address} can't be reached: ${causeOf(error)}.`);
   }
 }
+
+/** Whether a Cache-Control header has every directive of `cachedForever`, in any order. */
+const isCachedForever = (cache: string): boolean =>
+  cachedForever.split(', ').every((directive) => cache.includes(directive));
