@@ -40,7 +40,7 @@ const besides = [
  * lower floors. Only files at the top may be on no floor; they may import everything. So may tests.
  */
 const floors = {
-  host: [['contracts', 'controls', 'routes'], ['developer-panel', 'faces', 'prepared'], ['shell']],
+  host: [['contracts', 'controls', 'routes'], ['developer-panel', 'faces', 'pictures'], ['shell']],
   shared: [
     ['domain', 'query', 'router', 'theme', 'typefaces'],
     ['api', 'fixtures', 'ui'],

@@ -1,6 +1,6 @@
 import { createRenderer } from '@forecast/host-runtime/server';
 import { ServerStyleSheet } from 'styled-components';
-import { drawPicture } from './prepared/drawPicture';
+import { drawPicture } from './pictures/drawPicture';
 import { site } from './site';
 import { openSourceOnServer } from './source';
 
