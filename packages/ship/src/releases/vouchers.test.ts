@@ -8,7 +8,7 @@ import { previewKey } from '../edge/names';
 import { copySite } from '../upkeep/copySite';
 import { collect } from '../upkeep/gc';
 import { verify } from '../upkeep/verify';
-import { makePreview, type PreviewRequest } from '../activation/makePreview';
+import { makePreview, type PreviewRequest } from '../publishing/makePreview';
 import { previewBytes, previewName, readPreviews } from '../site/StoredPreview';
 import { refuse } from '../Refusal';
 import { portOf, serveSite } from '../serve/serveSite';

@@ -7,7 +7,7 @@ import { textAtPath, liveNumber } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { generationKey, pointerKey, type ReleaseRef } from '../store/keys';
 import { damagedIn } from './Tree';
-import { isPointerCurrent, showNewest } from './pointer';
+import { isPointerCurrent, showNewest } from './addGeneration';
 import { generationOf, readSite } from './readSite';
 import { addUnchanged } from '../upkeep/cleanUp';
 

@@ -6,7 +6,7 @@ import { collect } from '../upkeep/gc';
 import { repair } from '../upkeep/repair';
 import { verify } from '../upkeep/verify';
 import { areBytesOf } from '../releases/describeBuild';
-import { makePreview } from '../activation/makePreview';
+import { makePreview } from '../publishing/makePreview';
 import { describeRelease, publish } from '../publishing/publish';
 import { readRelease, recordName } from '../releases/readRelease';
 import { Refusal } from '../Refusal';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { activate } from '../activation/activations';
 import { readSite } from '../site/readSite';
-import { makePreview } from '../activation/makePreview';
+import { makePreview } from '../publishing/makePreview';
 import { publish } from '../publishing/publish';
 import { signingKey } from '../releases/Trust';
 import { sha256Of, type Store } from '../store/Store';

@@ -9,7 +9,7 @@ import { resolve } from '../edge/resolve';
 import { collect, type Retention } from '../upkeep/gc';
 import { statusOf } from '../upkeep/status';
 import { verify } from '../upkeep/verify';
-import { publish } from '../publishing/publish';
+import { publish } from './publish';
 import { refuse } from '../Refusal';
 import { recordName } from '../releases/readRelease';
 import { portOf, serveSite } from '../serve/serveSite';
@@ -24,7 +24,7 @@ import { takeOver } from '../testing/takeOver';
 import { tinyHost, tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { previewBytes, previewName, readPreviews, signPreview, type Preview } from '../site/StoredPreview';
-import { activate } from './activations';
+import { activate } from '../activation/activations';
 import { makePreview, type PreviewRequest } from './makePreview';
 
 const hour = 3_600_000;
