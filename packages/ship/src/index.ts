@@ -4,7 +4,6 @@ export {
   applyActivation,
   canary,
   checkActivation,
-  makePreview,
   promote,
   remove,
   restore,
@@ -13,16 +12,17 @@ export {
   type Activation,
   type ActivationRequest,
   type ActivationResult,
-  type PreviewResult,
-  type PreviewRequest,
 } from './activation';
 export {
   describeRelease,
+  makePreview,
   publish,
   receiveReleases,
   receiveUpload,
   releaseParts,
   uploadRelease,
+  type PreviewRequest,
+  type PreviewResult,
   type PublishResult,
   type ReceiveOptions,
   type ReleaseRequest,
@@ -56,7 +56,8 @@ export {
   type StoredRelease,
 } from './releases';
 export { filePolicy, inertPolicy, pageHeaders } from './edge';
-export { policyConf, serveSite, type ServeOptions } from './serve';
+export { policyConf } from './edge/policyConf';
+export { serveSite, type ServeOptions } from './serve';
 export {
   generationOf,
   history,

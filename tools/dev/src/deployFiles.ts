@@ -11,7 +11,7 @@ import { root } from './root';
  */
 export const deployFiles = {
   'policy.conf': () =>
-    `# ${generated("host/site.json and the host's inline scripts")}${policyConf(...siteFacts())}`,
+    `# ${generated("host/site.json and the host's inline scripts")}${policyConf(siteFacts())}`,
   'edge.js': () => {
     const edge = bundle({ entryPoints: ['src/edge/nginx.ts'], target: 'es2018' })
       // njs only supports this form of default export.
@@ -19,14 +19,14 @@ export const deployFiles = {
     return `// ${generated('packages/ship/src/edge/nginx.ts')}${edge}`;
   },
   'worker.js': () => {
-    const contents = `import { worker } from './worker';\nexport default worker(${JSON.stringify(pageFactsOf(...siteFacts()))});\n`;
+    const contents = `import { worker } from './worker';\nexport default worker(${JSON.stringify(siteFacts())});\n`;
     const resolveDir = join(root, 'packages/ship/src/edge');
     const worker = bundle({ stdin: { contents, resolveDir }, target: 'es2022' });
     return `// ${generated("packages/ship/src/edge/worker.ts, host/site.json and the host's inline scripts")}${worker}`;
   },
 } as const satisfies Readonly<Record<string, () => string>>;
 
-const siteFacts = () => [siteSettings(hostFolder), inlineScripts(hostFolder, 'src/early.ts')] as const;
+const siteFacts = () => pageFactsOf(siteSettings(hostFolder), inlineScripts(hostFolder, 'src/early.ts'));
 
 const generated = (from: string) => `Generated from ${from} by npm run docs. Don't edit.\n`;
 

@@ -14,24 +14,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noSettings, type SiteEvent } from '@forecast/contract';
 import { Refusal } from '@forecast/ship';
-import { memoryStore, tinySite, type TinySite } from '@forecast/ship/testing';
+import { memoryStore, tinySite, tinySiteForEach, type TinySite } from '@forecast/ship/testing';
 import type { CollectedEvent } from '../events';
 import { collectEvents, appendLine } from './collectEvents';
 
 const event: SiteEvent = { kind: 'load', part: 'a', release: '0123456789abcdef', expose: 'Page', ms: 12 };
 
-let tiny: TinySite;
 let folder: string;
 let file: string;
 let notes: string[];
 const servers: Server[] = [];
 
-beforeAll(async () => {
-  tiny = await tinySite(['a'], memoryStore());
+const tiny: TinySite = tinySiteForEach(['a'], async () => {
   const settings = { ...noSettings, eventsUrl: 'https://events.example/posted?from=site' };
   await tiny.activate(await tiny.publishHost(['a'], { contract: { settings } }));
 });
-afterAll(() => tiny.remove());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'forecast-events-'));
   file = join(folder, 'events.ndjson');

@@ -3,26 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteEvent } from '@forecast/contract';
 import { abort, canary, readSite, Refusal, type Store } from '@forecast/ship';
-import { memoryStore, textAtPath, tinySite, type TinySite } from '@forecast/ship/testing';
+import { textAtPath, tinySiteForEach } from '@forecast/ship/testing';
 import { watchCanary, type WatchOptions } from './watchCanary';
 
-let whole: TinySite;
-let tiny: TinySite;
 let folder: string;
 let events: string;
 let notes: string[];
-beforeAll(async () => {
-  whole = await tinySite(['a'], memoryStore());
-});
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
+const tiny = tinySiteForEach(['a']);
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'forecast-watch-'));
   events = join(folder, 'events');
   notes = [];
 });
 afterEach(() => {
-  tiny.remove();
   rmSync(folder, { recursive: true });
 });
 

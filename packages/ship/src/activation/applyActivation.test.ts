@@ -1,21 +1,11 @@
 import { siteDataIn } from '../releases/composePage';
 import { generationKey } from '../store/keys';
-import { generationOf, readSite } from '../site/readSite';
-import { memoryStore } from '../testing/memoryStore';
+import { readSite } from '../site/readSite';
 import { textAtPath, liveNumber } from '../testing/atPath';
-import { tinySite, type TinySite } from '../testing/tinySite';
-import { canary, restore, rollback } from './activations';
+import { tinySiteForEach } from '../testing/tinySite';
+import { canary, rollback } from './activations';
 
-let whole: TinySite;
-let tiny: TinySite;
-beforeAll(async () => {
-  whole = await tinySite(['a', 'b'], memoryStore());
-});
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
-});
-afterEach(() => tiny.remove());
+const tiny = tinySiteForEach(['a', 'b']);
 
 const page = () => textAtPath(tiny.store, '/a');
 const numbers = async () => (await tiny.store.list('generations/')).map(({ key }) => key).sort();
@@ -48,14 +38,6 @@ test('the registry lists the stable release and the canary, each with its traffi
     { traffic: 12.5, default: false },
   ]);
   expect(releases.map(({ extras }) => 'rollout' in extras)).toEqual([false, true]);
-});
-
-test('restoring a generation adds a new generation', async () => {
-  const { generation: second } = await tiny.activate(tiny.releaseOf('a', 1), tiny.releaseOf('b', 1));
-  const first = await generationOf(tiny.store, 1);
-  const { generation } = await tiny.apply(restore(first, second.live));
-  expect(generation.number).toBe(3);
-  expect(generation.live).toEqual(first.live);
 });
 
 test('of two simultaneous rollbacks of the same change, one succeeds and the other loses the race', async () => {

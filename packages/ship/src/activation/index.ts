@@ -1,5 +1,5 @@
-// Changes what visitors get: determines the next state, and adds it as a generation or a preview. `publishing`, `upkeep`
-// and `cli` may import this.
+// Changes what visitors get: determines the next state, and adds it as a generation. `publishing`, `upkeep` and `cli` may
+// import this.
 
 export {
   abort,
@@ -16,8 +16,8 @@ export {
   activationOf,
   applyActivation,
   checkActivation,
+  proposeActivation,
   skippedOnRollback,
   type ActivationRequest,
   type ActivationResult,
 } from './applyActivation';
-export { makePreview, type PreviewResult, type PreviewRequest } from './makePreview';

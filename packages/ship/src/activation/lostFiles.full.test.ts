@@ -7,32 +7,23 @@ import { verify } from '../upkeep/verify';
 import { signingKey } from '../releases/Trust';
 import { releaseKey, refText, type ReleaseRef } from '../store/keys';
 import type { Trust } from '../store/Store';
-import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip, runText } from '../testing/runShip';
 import { textAtPath } from '../testing/atPath';
 import { takeOver } from '../testing/takeOver';
 import type { TinyBuild } from '../testing/tinyBuild';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach, type TinySite } from '../testing/tinySite';
 
 /** Part a exposes a fragment that c shows; b has nothing to do with either. */
-let whole: TinySite;
-let tiny: TinySite;
 let lost: ReleaseRef;
-beforeAll(async () => {
-  tiny = whole = await tinySite([], memoryStore());
+const tiny: TinySite = tinySiteForEach([], async () => {
   const host = await hostOf('first');
   lost = await publish('a', 'first');
   const others = [await publish('b', 'first'), await publish('c', 'first')];
   await tiny.activate(host, lost, ...others);
   await tiny.activate(await publish('b', 'second'), await publish('c', 'second'));
 });
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
-});
-afterEach(() => tiny.remove());
 
 const hostOf = (content: string) =>
   tiny.publishHost(['a', 'b', 'c'], {

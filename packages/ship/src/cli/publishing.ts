@@ -2,9 +2,10 @@ import { join, resolve } from 'node:path';
 import type { RouteClaim } from '@forecast/contract';
 import { frames } from '@forecast/contract/schemas';
 import { Option } from 'commander';
-import { activationOf, makePreview } from '../activation';
+import { activationOf } from '../activation';
 import {
   adopt,
+  makePreview,
   partIn,
   partsAround,
   partsOfSite,

@@ -9,18 +9,13 @@ import { statusOf } from '../upkeep/status';
 import { verify } from '../upkeep/verify';
 import { exitCodes } from '../Refusal';
 import { refText } from '../store/keys';
-import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySite, tinySiteForEach } from '../testing/tinySite';
 import { commandNames, reportSchema, reportVersion } from './reports';
 
-let tiny: TinySite;
-beforeAll(async () => {
-  tiny = await tinySite(['a'], memoryStore());
-});
-afterAll(() => tiny.remove());
+const tiny = tinySiteForEach(['a']);
 
 test('every command’s report matches its schema, whether the command succeeds or is refused', async () => {
   const [first, second] = [refText(tiny.releaseOf('a', 0)), refText(tiny.releaseOf('a', 1))];

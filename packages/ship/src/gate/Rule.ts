@@ -1,7 +1,7 @@
 import type { Finding, Generation, Live } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
-import type { PreparedTrees, SitePage } from '../pages';
-import { releasesOf, type SiteState } from '../site';
+import type { PreparedTrees } from '../pages';
+import { releasesOf, type SitePage, type SiteState } from '../site';
 import type { BuiltRelease, StoredRelease } from '../releases';
 import type { ReleaseRef, Store } from '../store';
 

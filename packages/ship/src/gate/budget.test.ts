@@ -1,14 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readRelease } from '../releases/readRelease';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../testing/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 
-let tiny: TinySite;
-beforeAll(async () => {
-  tiny = await tinySite(['a'], memoryStore());
-});
-afterAll(() => tiny.remove());
+const tiny = tinySiteForEach(['a']);
 
 test('a release over its budget is refused', async () => {
   await expectRefused(tiny, [await tiny.publish({ part: 'a', contract: { budget: 100 } })], {

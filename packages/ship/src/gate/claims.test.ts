@@ -3,21 +3,11 @@ import { canary, rollback } from '../activation/activations';
 import { checkActivation } from '../activation/applyActivation';
 import { readSite } from '../site/readSite';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../testing/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach, type TinySite } from '../testing/tinySite';
 
-let whole: TinySite;
-/** A fresh copy of the site for each test. */
-let tiny: TinySite;
-beforeAll(async () => {
-  tiny = whole = await tinySite(['a'], memoryStore());
+const tiny: TinySite = tinySiteForEach(['a'], async () => {
   await tiny.activate(await host());
 });
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
-});
-afterEach(() => tiny.remove());
 
 const host = (claims: Claims = {}, routes: BuildContract['routes'] = { '/a/:id?': 'a', '/old/page': 'a' }) =>
   tiny.publishHost(['a'], { contract: { claims, routes } });

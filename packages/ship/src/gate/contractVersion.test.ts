@@ -1,18 +1,14 @@
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../testing/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach, type TinySite } from '../testing/tinySite';
 
 const contract = { contractVersion: 7 };
 
-let tiny: TinySite;
-beforeAll(async () => {
-  tiny = await tinySite(['a'], memoryStore());
+const tiny: TinySite = tinySiteForEach(['a'], async () => {
   await tiny.activate(
     await tiny.publishHost(['a'], { contract }),
     await tiny.publish({ part: 'a', contract }),
   );
 });
-afterAll(() => tiny.remove());
 
 test.each([7, 6])(
   'with a host of contract version 7, a part of version %i goes live',

@@ -1,23 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { memoryStore } from '../testing/memoryStore';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 import { typeProblem } from './typeProblem';
 
 describe('the rule about contracts', () => {
   describe('on a site', () => {
-    let whole: TinySite;
-    let tiny: TinySite;
-    beforeAll(async () => {
-      whole = await tinySite(['a', 'b'], memoryStore());
-    });
-    afterAll(() => whole.remove());
-    beforeEach(async () => {
-      tiny = await whole.copy();
-    });
-    afterEach(() => tiny.remove());
+    const tiny = tinySiteForEach(['a', 'b']);
 
     const declares = (properties: string) => `import type { ComponentType } from 'react';
 declare const Fragment: ComponentType<{ ${properties} }>;

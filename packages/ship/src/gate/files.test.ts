@@ -2,14 +2,9 @@ import { join } from 'node:path';
 import { publish } from '../publishing/publish';
 import { releaseKey } from '../store/keys';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../testing/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 
-let tiny: TinySite;
-beforeAll(async () => {
-  tiny = await tinySite(['a', 'b'], memoryStore());
-});
-afterAll(() => tiny.remove());
+const tiny = tinySiteForEach(['a', 'b']);
 
 test('a release with intact files goes live', async () => {
   expect(await expectHeld(tiny, 'files', await tiny.publish({ part: 'a', content: 'whole' }))).toMatch(

@@ -1,13 +1,8 @@
 import { readSite } from '../site/readSite';
-import { memoryStore } from '../testing/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 import { openGate, ruleNames, type SkippedRules } from './gate';
 
-let tiny: TinySite;
-beforeAll(async () => {
-  tiny = await tinySite(['a'], memoryStore());
-});
-afterAll(() => tiny.remove());
+const tiny = tinySiteForEach(['a']);
 
 const verdictsOf = async (contract: object, skipped: SkippedRules) => {
   const { id } = await tiny.publish({ part: 'a', contract });

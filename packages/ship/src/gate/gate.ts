@@ -1,11 +1,26 @@
 import type { Finding, Live, Verdict } from '@forecast/contract';
 import { Refusal } from '../Refusal';
-import { remedyOf } from '../refusals';
-import { openPreparation, sitePage, type PreparedTrees, type Preparing } from '../pages';
-import { loadState, throwIfRemoving, wasRemoved, type Site, type SiteState } from '../site';
+import { remedyOf, type RefusalCode } from '../refusals';
+import { openPreparation, type PreparedTrees, type Preparing } from '../pages';
+import { loadState, sitePage, throwIfRemoving, wasRemoved, type Site, type SiteState } from '../site';
 import type { BuiltRelease, SigningKey } from '../releases';
 import { refsOf, type Store } from '../store';
 import type { RuleResult, Inputs, Proposal, Rule, RuleFinding } from './Rule';
+
+/** Every prepared page can be rendered with the proposed releases. The gate itself returns what this prepares. */
+const checkPrepared: Rule = async ({ prepare, state, page }) => {
+  try {
+    return { facts: (await prepare(state, page)).facts, findings: [] };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.outcome !== 'refused') throw error;
+    const findings = error.findings.map(({ code, part, message }) => ({
+      code: code as RefusalCode,
+      part,
+      message,
+    }));
+    return { facts: 'a page could not be rendered', findings };
+  }
+};
 
 /** The rules by name, quick ones first. */
 const rules = {
@@ -22,7 +37,7 @@ const rules = {
   'contract-version': () => import('./contractVersion'),
   budget: () => import('./budget'),
   contracts: () => import('./contracts'),
-  prepare: () => import('./prepare'),
+  prepare: () => Promise.resolve({ check: checkPrepared }),
   smoke: () => import('./smoke'),
 } satisfies Readonly<Record<string, () => Promise<RuleModule>>>;
 

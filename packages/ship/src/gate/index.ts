@@ -1,4 +1,5 @@
-// The checks that a new state of the site must pass; each rule has a file. All rooms from `activation` up may import this.
+// The checks that a new state of the site must pass; each rule has a file, except `prepare`, which is part of the gate.
+// All rooms from `activation` up may import this.
 
 export { check as checkClaims } from './claims';
 export {

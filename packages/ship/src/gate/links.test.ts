@@ -1,12 +1,7 @@
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../testing/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 
-let tiny: TinySite;
-beforeAll(async () => {
-  tiny = await tinySite(['a', 'b'], memoryStore());
-});
-afterAll(() => tiny.remove());
+const tiny = tinySiteForEach(['a', 'b']);
 
 test('a part may link to a route of the host', async () => {
   const linking = await tiny.publish({ part: 'a', contract: { links: ['/b', '/a'] } });

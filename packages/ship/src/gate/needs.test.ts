@@ -1,14 +1,9 @@
 import type { PageSurroundings } from '@forecast/contract';
 import { canary } from '../activation/activations';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../testing/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 
-let tiny: TinySite;
-beforeEach(async () => {
-  tiny = await tinySite(['a', 'b'], memoryStore());
-});
-afterEach(() => tiny.remove());
+const tiny = tinySiteForEach(['a', 'b']);
 
 const surroundings = (names: readonly string[], properties: readonly string[]): PageSurroundings => ({
   exports: { '@site/kit/router': names },

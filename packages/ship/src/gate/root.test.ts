@@ -2,19 +2,9 @@ import { pageResponses } from '../serve/pageResponses';
 import { rollback } from '../activation/activations';
 import { verify } from '../upkeep/verify';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../testing/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 
-let whole: TinySite;
-let tiny: TinySite;
-beforeAll(async () => {
-  whole = await tinySite(['a'], memoryStore());
-});
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
-});
-afterEach(() => tiny.remove());
+const tiny = tinySiteForEach(['a']);
 
 const host = (files: Readonly<Record<string, string | Buffer>>, content = 'with files') =>
   tiny.publishHost(['a'], {

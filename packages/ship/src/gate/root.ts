@@ -1,8 +1,8 @@
 import type { ReleaseFile } from '@forecast/contract';
 import { counted } from '../Refusal';
-import { fileKey, partAt, resolve, rootFile, rootPath, type Pointer } from '../edge';
+import { fileKey, objectHeaders, partAt, resolve, rootFile, rootPath, type Pointer } from '../edge';
 import { releasesOf, rootFilesOf, routesOf } from '../site';
-import { hostPart, objectHeaders, refText } from '../store';
+import { hostPart, refText } from '../store';
 import { newReleases, type Rule } from './Rule';
 
 /** The largest file at the root, in bytes. */

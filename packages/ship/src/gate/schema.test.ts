@@ -1,15 +1,10 @@
 import { readSite } from '../site/readSite';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../testing/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 import { openGate } from './gate';
 import { check } from './schema';
 
-let tiny: TinySite;
-beforeAll(async () => {
-  tiny = await tinySite(['a', 'b'], memoryStore());
-});
-afterAll(() => tiny.remove());
+const tiny = tinySiteForEach(['a', 'b']);
 
 test('the registry of valid releases is valid', async () => {
   const facts = await expectHeld(tiny, 'schema', await tiny.publish({ part: 'a', content: 'new' }));

@@ -1,18 +1,15 @@
 import { abort, canary } from '../activation/activations';
 import { readSite } from '../site/readSite';
 import { refText } from '../store/keys';
-import { memoryStore } from '../testing/memoryStore';
 import { runShip } from '../testing/runShip';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 
-let tiny: TinySite;
-beforeEach(async () => {
-  tiny = await tinySite(['a'], memoryStore());
+const tiny = tinySiteForEach(['a']);
+beforeEach(() => {
   process.env['CHROMIUM_PATH'] = '/nowhere';
 });
 afterEach(() => {
   delete process.env['CHROMIUM_PATH'];
-  tiny.remove();
 });
 
 test('without a browser, the outcome is “unknown”; with --no-smoke, the generation records that the test was skipped', async () => {

@@ -1,8 +1,16 @@
 import { chromium, type BrowserContext } from 'playwright-core';
 import { pointerTo } from '../edge';
 import { refuse } from '../Refusal';
-import { partsOnPages, registriesWith, releasesOf, routesOf, stableOf, type SiteState } from '../site';
-import { serviceUrl, sitePage } from '../pages';
+import {
+  partsOnPages,
+  registriesWith,
+  releasesOf,
+  routesOf,
+  sitePage,
+  stableOf,
+  type SiteState,
+} from '../site';
+import { serviceUrl } from '../pages';
 import { portOf, serveSite } from '../serve';
 import { hostPart, refText, type ReleaseRef, type Store } from '../store';
 import { missingFiles } from '../releases';

@@ -1,14 +1,9 @@
 import { rollback } from '../activation/activations';
 import { Refusal } from '../Refusal';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../testing/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 
-let tiny: TinySite;
-beforeAll(async () => {
-  tiny = await tinySite(['a', 'b'], memoryStore());
-});
-afterAll(() => tiny.remove());
+const tiny = tinySiteForEach(['a', 'b']);
 
 const removed = {
   rule: 'uses',

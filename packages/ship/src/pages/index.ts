@@ -2,4 +2,3 @@
 
 export { serviceUrl } from './dataService';
 export { openPreparation, type PreparedTrees, type Preparing } from './prepareTrees';
-export { sitePage, type SitePage } from './sitePage';

@@ -8,14 +8,7 @@ import { collect } from '../upkeep/gc';
 import { verify } from '../upkeep/verify';
 import { siteDataIn, siteDataOf } from '../releases/composePage';
 import { readSite } from '../site/readSite';
-import {
-  generationKey,
-  manifestName,
-  registryOfKey,
-  treeIdOf,
-  treeKey,
-  type ReleaseRef,
-} from '../store/keys';
+import { generationKey, manifestName, treeIdOf, treeKey, type ReleaseRef } from '../store/keys';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
@@ -651,22 +644,6 @@ test('if preparation is skipped, browsers render all pages; the next activation 
   expect(await page('/b')).toContain('>only<');
 });
 
-test('missing and damaged pages are reported, and the remedy restores them', async () => {
-  const { generation } = first;
-  const [ofA = '', ofB = ''] = [await keyAtPath(tiny.store, '/a/1'), await keyAtPath(tiny.store, '/b')];
-  for (const ending of ['', '.br']) {
-    await tiny.overwrite(ofA + ending, (text) => text.replace('first', 'worse').slice(1));
-    await tiny.store.remove(ofB + ending);
-  }
-  expect(await problems()).toMatchObject([
-    { code: 'SHIP-049', remedy: expect.stringContaining('ship rollback --generation 2') as string },
-  ]);
-  await tiny.apply(restore(generation, generation.live), { replacesAll: true });
-  expect(await page('/a/1')).toContain('>first /a/1<');
-  expect(await page('/b')).toContain('>only<');
-  expect(await problems()).toEqual([]);
-});
-
 test('a tree (the stored pages of a part) without a manifest is rendered again', async () => {
   const { generation } = first;
   for (const ref of Object.values(generation.trees)) await tiny.store.remove(treeKey(ref, manifestName));
@@ -683,45 +660,6 @@ test('a rollback to a tree with missing pages renders them again', async () => {
   await tiny.store.remove(lost ?? '');
   const back = await tiny.apply(rollback('a'));
   expect(facts(back.generation)).toMatch(/^2 pages rendered/);
-  expect(await page('/a/1')).toContain('>first /a/1<');
-  expect(await problems()).toEqual([]);
-});
-
-const hour = 3_600_000;
-/** Runs a cleanup two days later. */
-async function cleanUp(store: Store = tiny.store): Promise<void> {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * hour);
-  await collect(store, { keepDays: 1, keep: 1, dryRun: false }, Date.now());
-  now.mockRestore();
-}
-
-test('a cleanup removes trees and registries that no generation names, after an hour', async () => {
-  await tiny.activate(await a('second'));
-  await tiny.store.putNew('trees/stranger.html', Buffer.from('not ours'));
-  const { head } = await readSite(tiny.store);
-  const named = Object.values(head?.generation.trees ?? {}).map(({ id }) => id);
-  expect((await treeIds()).size).toBeGreaterThan(named.length);
-  await cleanUp();
-  expect(await treeIds()).toEqual(new Set(named));
-  const registries = (await tiny.store.list('registries/', '.json')).map(({ key }) => registryOfKey(key));
-  expect(new Set(registries)).toEqual(new Set(Object.values(head?.generation.registries ?? {})));
-  expect(await tiny.store.get('trees/stranger.html')).toBeDefined();
-  await tiny.store.remove('trees/stranger.html');
-  expect(await problems()).toEqual([]);
-});
-
-test('a cleanup restores a tree that goes live while it is being removed', async () => {
-  await tiny.activate(await a('second'));
-  let back: Promise<unknown> | undefined;
-  const store: Store = {
-    ...tiny.store,
-    remove: async (key) => {
-      if (key.startsWith('trees/')) await (back ??= tiny.activate(await a('first')));
-      await tiny.store.remove(key);
-    },
-  };
-  await cleanUp(store);
-  expect(back).toBeDefined();
   expect(await page('/a/1')).toContain('>first /a/1<');
   expect(await problems()).toEqual([]);
 });

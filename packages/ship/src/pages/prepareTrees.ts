@@ -45,6 +45,7 @@ import {
   type Examination,
   type Pictures,
   type Site,
+  type SitePage,
   type SiteState,
   type Tree,
 } from '../site';
@@ -57,7 +58,6 @@ import {
   type ReleaseRef,
   type Store,
 } from '../store';
-import type { SitePage } from './sitePage';
 import { pageFiles, robotsText, siteMap, siteMapIndex } from './pageFiles';
 import {
   renderRefusal,

@@ -4,10 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { portOf } from '../serve/serveSite';
 import { signingKey } from '../releases/Trust';
-import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { tinyRemote } from '../testing/tinyBuild';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 import { describeRelease } from './publish';
 import { receiveReleases } from './receiveServer';
 import { uploadOf } from './upload';
@@ -15,14 +14,10 @@ import { uploadOf } from './upload';
 const [own, other] = [signingKey(newKey(), 'own'), signingKey(newKey(), 'other')];
 const trust = { site: [own.publicKey], parts: {} };
 
-let tiny: TinySite;
 let server: Server;
 let opened = 0;
 let log: string[] = [];
-beforeAll(async () => {
-  tiny = await tinySite(['a'], memoryStore());
-});
-afterAll(() => tiny.remove());
+const tiny = tinySiteForEach(['a']);
 beforeEach(async () => {
   [opened, log] = [0, []];
   server = await receiveReleases({

@@ -8,4 +8,3 @@ export * from './problemsOf';
 export * from './readRelease';
 export * from './releaseSignatures';
 export * from './Trust';
-export * from './vouchers';

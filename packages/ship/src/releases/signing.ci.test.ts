@@ -233,13 +233,6 @@ test('a dry run is refused for the same signatures as the command', async () => 
   expect(codes(await ship('a', ...asked))).toEqual(['SHIP-075']);
 });
 
-test('with a trust file, changes made with --no-trust are ignored', async () => {
-  const next = refText(tiny.releaseOf('a', 1));
-  expect((await withoutTrust('activate', next, '--no-smoke', '--no-trust')).code).toBe(0);
-  expect(await liveOf('a')).toBe(tiny.releaseOf('a', 0).id);
-  expect(await found('SHIP-079')).toEqual([generationKey(3)]);
-});
-
 describe('a writer without a trusted key', () => {
   const attacker = signingKey(newKey(), 'attacker');
 

@@ -8,7 +8,7 @@ import { previewKey } from '../edge/names';
 import { copySite } from '../upkeep/copySite';
 import { collect } from '../upkeep/gc';
 import { verify } from '../upkeep/verify';
-import { makePreview, type PreviewRequest } from '../activation/makePreview';
+import { makePreview, type PreviewRequest } from '../publishing/makePreview';
 import { previewBytes, previewName, readPreviews } from '../site/StoredPreview';
 import { refuse } from '../Refusal';
 import { portOf, serveSite } from '../serve/serveSite';
@@ -18,7 +18,7 @@ import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';
 import { takeOver } from '../testing/takeOver';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 import { readRelease } from './readRelease';
 import { signingKey } from './Trust';
 
@@ -27,19 +27,12 @@ const day = 24 * hour;
 const skipped = { smoke: 'files without a page' };
 const onProgress = () => undefined;
 
-let whole: TinySite;
-let tiny: TinySite;
 let live: ReleaseRef;
 let other: ReleaseRef;
-beforeAll(async () => {
-  whole = await tinySite(['a', 'b'], memoryStore());
-});
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
+const tiny = tinySiteForEach(['a', 'b']);
+beforeEach(() => {
   [live, other] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
 });
-afterEach(() => tiny.remove());
 
 const preview = (refs: readonly ReleaseRef[], more: Partial<PreviewRequest> = {}) => {
   const until = new Date(Date.now() + hour);

@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 import {
   fileHeaders,
   hasEnded,
+  objectHeaders,
   pageHeaders,
   pointerKeyAt,
   previewAt,
@@ -14,9 +15,9 @@ import {
   type Pointer,
 } from '../edge';
 import { pageFactsIn } from '../releases';
-import { isKey, objectHeaders, sizeLimit, type Store } from '../store';
+import { isKey, sizeLimit, type Store } from '../store';
 import { decoded, endings, type Coding } from '../site';
-import { notModified, plainResponse, type HttpResponse } from './HttpResponse';
+import { notModified, plainResponse, type HttpResponse } from './fileResponses';
 
 /** How many pages' policies to cache. */
 const mostCached = 256;

@@ -10,10 +10,9 @@ import { buildRegistry } from '@forecast/contract/testing';
 import { pointerBytes, type Pointer } from '../edge/Pointer';
 import { pointerKey, releaseUrl, treeKey } from '../store/keys';
 import { folderStore } from '../store/folderStore';
-import { memoryStore } from '../testing/memoryStore';
-import type { Store } from '../store/Store';
+import { copyObjects, memoryStore } from '../testing/memoryStore';
 import { keyAtPath, textAtPath } from '../testing/atPath';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySite, tinySiteForEach, type TinySite } from '../testing/tinySite';
 import { treeOf } from '../site/Tree';
 import { inertPolicy } from '../edge/headers';
 import { serveSite, type ServeOptions } from './serveSite';
@@ -22,13 +21,10 @@ import { serveSite, type ServeOptions } from './serveSite';
 const large = Buffer.alloc(8_000_000, 'x');
 
 /** A site in memory, for the tests that don't change it. */
-let tiny: TinySite;
 let path: string;
-beforeAll(async () => {
-  tiny = await tinySite(['a'], memoryStore());
+const tiny: TinySite = tinySiteForEach(['a'], async () => {
   path = releaseUrl(await tiny.publish({ part: 'a', content: 'large', files: { 'large.bin': large } }));
 });
-afterAll(() => tiny.remove());
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -38,14 +34,6 @@ afterEach(async () => {
     await once(server, 'close');
   }
 });
-
-/** Copies every object of one store into another. */
-async function copy(from: Store, to: Store): Promise<void> {
-  for (const { key } of await from.list('')) {
-    const stored = await from.get(key);
-    if (stored) await to.putNew(key, stored.bytes);
-  }
-}
 
 /** Serves a store. Returns the port. */
 async function serve(options: Omit<ServeOptions, 'port'>): Promise<number> {
@@ -216,7 +204,7 @@ test('settings that would make a header invalid cause a 500, and the server keep
 test('a client that disconnects during a large file does not leak a file descriptor', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'));
   const store = folderStore(folder);
-  await copy(tiny.store, store);
+  await copyObjects(tiny.store, store);
   const port = await serve({ store });
   const open = () => readdirSync('/proc/self/fd').length;
   await leave(port);
@@ -229,7 +217,7 @@ test('a client that disconnects during a large file does not leak a file descrip
 
 test('the server always shows what is in the store, even after the site has been replaced', async () => {
   const store = memoryStore();
-  await copy(tiny.store, store);
+  await copyObjects(tiny.store, store);
   const port = await serve({ store });
   const shown = async () => (await send(port, 'GET /a')).split('\r\n\r\n')[1];
   const first = await shown();

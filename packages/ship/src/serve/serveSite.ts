@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   inert,
+  objectHeaders,
   pointerBytes,
   registryKey,
   requestPath,
@@ -9,20 +10,10 @@ import {
   robotsHeader,
   type Pointer,
 } from '../edge';
-import {
-  isPictureKey,
-  objectHeaders,
-  pictureKey,
-  pointerKey,
-  sha256Of,
-  treeKey,
-  vouchedAt,
-  type Store,
-} from '../store';
+import { isPictureKey, pictureKey, pointerKey, sha256Of, treeKey, vouchedAt, type Store } from '../store';
 import type { Tree } from '../site';
 import { refuse } from '../Refusal';
-import { plainResponse, type HttpResponse } from './HttpResponse';
-import { fileResponses } from './fileResponses';
+import { fileResponses, plainResponse, type HttpResponse } from './fileResponses';
 import { pageResponses } from './pageResponses';
 import { isForService, passOn } from './serviceProxy';
 

@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { json, text } from 'node:stream/consumers';
-import { memoryStore } from '../testing/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 import { listen, portOf, serveSite } from './serveSite';
 
-let tiny: TinySite;
-beforeAll(async () => {
-  tiny = await tinySite(['a'], memoryStore());
-});
-afterAll(() => tiny.remove());
+const tiny = tinySiteForEach(['a']);
 
 const servers: Server[] = [];
 afterEach(async () => {

@@ -1,7 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change, Generation, Live, LivePart } from '@forecast/contract';
+import {
+  listClaimedRoutes,
+  type Change,
+  type ClaimedRoute,
+  type Generation,
+  type Live,
+  type LivePart,
+  type ReleaseFile,
+  type ReleaseRecord,
+} from '@forecast/contract';
+import { isRootFile, rootPath } from '../edge';
 import { readLiveRelease, readRelease, type StoredRelease } from '../releases';
-import { refText, refsOf, type ReleaseRef, type Store } from '../store';
+import { hostPart, refText, refsOf, type ReleaseRef, type Store } from '../store';
 
 /** A live or proposed state, with all of its releases. */
 export interface SiteState {
@@ -85,3 +95,76 @@ export const changeText = ({ part, from, to }: Change): string =>
 /** Changes, for people, on one line. */
 export const changesText = (changes: readonly Change[]): string =>
   changes.length > 0 ? changes.map(changeText).join('; ') : 'the same releases';
+
+/** A state's routes, from pattern to part: first the live host's own routes, then those that parts claim. */
+export const routesOf = (state: SiteState): Readonly<Record<string, string>> => {
+  const own = stableOf(state, hostPart)?.record.routes;
+  const claimed = Object.fromEntries(claimedRoutes(state).map(({ path, part }) => [path, part]));
+  // The host's own routes win, and come first.
+  return { ...own, ...claimed, ...own };
+};
+
+/** The routes that stable releases claim, sorted by path. */
+export const claimedRoutes = (state: SiteState): ClaimedRoute[] =>
+  listClaimedRoutes(
+    Object.keys(state.live)
+      .filter((part) => part !== hostPart)
+      .map((part) => ({ part, route: stableOf(state, part)?.record.route })),
+  );
+
+/**
+ * Whether no path matches both a route that a part claims and another route, or is that of a file at the root, so that
+ * claims take nothing from others.
+ */
+export const areClaimsApart = (state: SiteState): boolean => {
+  const { routes = {}, files = [] } = stableOf(state, hostPart)?.record ?? {};
+  const own = [...Object.keys(routes), ...rootFilesOf({ files }).map(({ path }) => rootPath(path))];
+  const claimed = claimedRoutes(state).map(({ path }) => path);
+  return claimed.every((path, at) =>
+    [...own, ...claimed.slice(0, at)].every((other) => !overlap(path, other)),
+  );
+};
+
+/** Whether any path matches both patterns. */
+export const overlap = (one: string, other: string): boolean =>
+  variantsOf(namesIn(one)).some((names) => variantsOf(namesIn(other)).some((others) => meet(names, others)));
+
+/** A pattern's segments with and without each optional one. */
+function variantsOf([name, ...rest]: readonly string[]): string[][] {
+  if (name === undefined) return [[]];
+  const after = variantsOf(rest);
+  if (!name.endsWith('?')) return after.map((names) => [name, ...names]);
+  return after.flatMap((names) => [[name.slice(0, -1), ...names], names]);
+}
+
+function meet([name, ...names]: readonly string[], [other, ...others]: readonly string[]): boolean {
+  if (name === '*' || other === '*') return true;
+  if (name === undefined || other === undefined) return name === other;
+  return (name === other || name.startsWith(':') || other.startsWith(':')) && meet(names, others);
+}
+
+/** The shortest path that each pattern matches. Leaves out patterns that need a parameter. */
+export const plainPaths = (patterns: readonly string[]): string[] => [
+  ...new Set(patterns.map(namesIn).flatMap(plainPath)),
+];
+
+/** For each pattern that ends in a parameter or a wildcard: the path above it. */
+export const openPaths = (patterns: readonly string[]): string[] => [
+  ...new Set(
+    patterns
+      .map(namesIn)
+      .filter((names) => /^[:*]/.test(names.at(-1) ?? ''))
+      .flatMap((names) => plainPath(names.slice(0, -1))),
+  ),
+];
+
+const namesIn = (pattern: string): string[] => pattern.split('/').filter((name) => name !== '');
+
+function plainPath(names: readonly string[]): string[] {
+  const needed = names.filter((name) => name !== '*' && !name.endsWith('?'));
+  return needed.some((name) => name.startsWith(':')) ? [] : [`/${needed.join('/')}`];
+}
+
+/** The files of a host's release that are served as they are. The host's tree has them by the same paths. */
+export const rootFilesOf = ({ files }: Pick<ReleaseRecord, 'files'>): ReleaseFile[] =>
+  files.filter(({ path }) => isRootFile(path));

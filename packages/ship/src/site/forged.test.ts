@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { signingKey } from '../releases/Trust';
 import { generationKey, refText } from '../store/keys';
 import type { Trust } from '../store/Store';
-import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';
 import { takeOver } from '../testing/takeOver';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach, type TinySite } from '../testing/tinySite';
 import { collect } from '../upkeep/gc';
 import { verify } from '../upkeep/verify';
 import { agedStore } from '../testing/agedStore';
@@ -19,23 +18,17 @@ const pems = { keeper: newKey(), team: newKey(), former: newKey(), mallory: newK
 const keyOf = (name: keyof typeof pems) => signingKey(pems[name], name);
 const trust: Trust = { site: [keyOf('keeper').publicKey], parts: { a: [keyOf('team').publicKey] } };
 
-let taken: TinySite;
-let tiny: TinySite;
 /** A keeper's generations name the key of a second keeper, which the trust file doesn't list any more. */
-beforeAll(async () => {
-  taken = await tinySite(['a', 'b'], memoryStore());
-  writeFileSync(join(taken.folder, 'keeper.pem'), pems.keeper);
+const tiny: TinySite = tinySiteForEach(['a', 'b'], async () => {
+  writeFileSync(join(tiny.folder, 'keeper.pem'), pems.keeper);
   const before = { ...trust, site: [...trust.site, keyOf('former').publicKey] };
-  writeFileSync(join(taken.folder, 'trust.json'), JSON.stringify(before));
-  await takeOver(taken, [taken.releaseOf('a', 1)]);
+  writeFileSync(join(tiny.folder, 'trust.json'), JSON.stringify(before));
+  await takeOver(tiny, [tiny.releaseOf('a', 1)]);
 });
-afterAll(() => taken.remove());
-beforeEach(async () => {
-  tiny = await taken.copy();
+beforeEach(() => {
   for (const name of ['keeper', 'team'] as const) writeFileSync(join(tiny.folder, `${name}.pem`), pems[name]);
   writeFileSync(join(tiny.folder, 'trust.json'), JSON.stringify(trust));
 });
-afterEach(() => tiny.remove());
 
 /** Adds 40 generations that nobody may trust: nonsense, unreadable, signed by a stranger, and with wrong signatures. */
 async function forge(): Promise<string[]> {

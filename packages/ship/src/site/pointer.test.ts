@@ -3,11 +3,11 @@ import { activate, rollback } from '../activation/activations';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
-import { textAtPath, liveNumber } from '../testing/atPath';
+import { liveNumber } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { generationKey, pointerKey, type ReleaseRef } from '../store/keys';
 import { damagedIn } from './Tree';
-import { isPointerCurrent, showNewest } from './pointer';
+import { isPointerCurrent, showNewest } from './addGeneration';
 import { generationOf, readSite } from './readSite';
 import { addUnchanged } from '../upkeep/cleanUp';
 
@@ -106,33 +106,6 @@ test('an activation whose prerendered pages are already stored writes only its r
   const { number } = await readSite(tiny.store);
   const shared = ['registries/….json', 'registries/….json.br', 'records/….json'];
   expect(written).toEqual([...shared, generationKey(number), pointerKey]);
-});
-
-test.each(['', 'maintenance', '{"number":7}', '{"number":99999999,"routes":[],"trees":{},"registries":{}}'])(
-  'the next command repairs a pointer containing %j',
-  async (text) => {
-    await tiny.overwrite(pointerKey, () => text);
-    expect(await isPointerCurrent(tiny.store)).toBe(false);
-    await tiny.activate(other);
-    expect(await liveNumber(tiny.store)).toBe((await readSite(tiny.store)).number);
-    expect(await textAtPath(tiny.store, '/a/2')).toContain('/a/2');
-  },
-);
-
-test('objects that ship did not write are neither read nor overwritten', async () => {
-  const strangers = ['live/google123.html', 'trees/google123.html', 'generations/readme.txt'];
-  for (const key of strangers) await tiny.store.putNew(key, Buffer.from('not ours'));
-  // Keys like those that file managers leave behind; every method except `list` rejects them.
-  const hidden = ['trees/.DS_Store', 'generations/.DS_Store'].map((key) => ({ key, at: 0 }));
-  const store: Store = {
-    ...tiny.store,
-    list: async (prefix, ending) => [
-      ...(await tiny.store.list(prefix, ending)),
-      ...hidden.filter(({ key }) => key.startsWith(prefix)),
-    ],
-  };
-  await tiny.apply(activate([other]), { store });
-  for (const key of strangers) expect((await tiny.store.get(key))?.bytes.toString()).toBe('not ours');
 });
 
 test('a generation whose own record can’t be read isn’t shown', async () => {

@@ -6,11 +6,11 @@ import { collect } from '../upkeep/gc';
 import { repair } from '../upkeep/repair';
 import { verify } from '../upkeep/verify';
 import { areBytesOf } from '../releases/describeBuild';
-import { makePreview } from '../activation/makePreview';
+import { makePreview } from '../publishing/makePreview';
 import { describeRelease, publish } from '../publishing/publish';
 import { readRelease, recordName } from '../releases/readRelease';
 import { Refusal } from '../Refusal';
-import { memoryStore } from '../testing/memoryStore';
+import { copyObjects, memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinyRemote } from '../testing/tinyBuild';
 import { liveNumber } from '../testing/atPath';
@@ -81,10 +81,7 @@ function dice(seed: number) {
 async function copyOf(store: Store): Promise<Store> {
   const copy = memoryStore();
   const fresh = new Set<string>();
-  for (const { key } of await store.list('')) {
-    const stored = await store.get(key);
-    if (stored) await copy.putNew(key, stored.bytes);
-  }
+  await copyObjects(store, copy);
   const aged = (key: string, at: number) => (fresh.has(key) ? at + 2 * dayMs : at);
   return {
     ...copy,
@@ -390,24 +387,6 @@ test('activating a live release restores what a cleanup is removing, before visi
   };
   await change(late, activate([ref]));
   expect(shown).toEqual([[]]);
-  expect((await verify(store, onProgress)).problems).toEqual([]);
-});
-
-test('an interrupted cleanup is finished by the next one, but only after an hour', async () => {
-  const store = await copyOf(tiny.store);
-  const { dist, ref } = built('a', 0);
-  const killed = new Error('killed');
-  const { store: dying } = overtaken(store, 60, () => Promise.reject(killed));
-  await expect(clean(dying)).rejects.toBe(killed);
-  const begun = Object.keys((await readSite(store)).head?.generation.removing ?? {});
-  expect(begun).toContain(refText(ref));
-  await expect(publish(store, 'a', dist)).rejects.toThrow('SHIP-067');
-  await clean(store);
-  expect(Object.keys((await readSite(store)).head?.generation.removing ?? {})).toEqual(begun);
-  await repair(store, twoDaysLater() + 2 * 3_600_000);
-  expect((await readSite(store)).head?.generation.removing).toEqual({});
-  await publish(store, 'a', dist);
-  await change(store, activate([ref]));
   expect((await verify(store, onProgress)).problems).toEqual([]);
 });
 

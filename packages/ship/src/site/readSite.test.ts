@@ -6,28 +6,24 @@ import { repair } from '../upkeep/repair';
 import { statusOf } from '../upkeep/status';
 import { verify } from '../upkeep/verify';
 import { integrityOf } from '../releases/describeBuild';
-import { memoryStore } from '../testing/memoryStore';
+import { textAtPath } from '../testing/atPath';
 import { runText } from '../testing/runShip';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach, type TinySite } from '../testing/tinySite';
 import { generationKey, pointerKey, recordKey, releaseKey } from '../store/keys';
 import { generationOf, readSite } from './readSite';
 
-let whole: TinySite;
-let tiny: TinySite;
-beforeAll(async () => {
-  whole = await tinySite(['a', 'b'], memoryStore());
-  await whole.activate(whole.releaseOf('a', 1));
-  await whole.activate(whole.releaseOf('b', 1));
+const tiny: TinySite = tinySiteForEach(['a', 'b'], async () => {
+  await tiny.activate(tiny.releaseOf('a', 1));
+  await tiny.activate(tiny.releaseOf('b', 1));
 });
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
-});
-afterEach(() => tiny.remove());
 
 const quiet = () => undefined;
 const damages = ['', '{', '{}', '"x"', 'null', '[]', '{"number":2}'];
-const damage = (number: number, text: string) => tiny.overwrite(generationKey(number), () => text);
+/** Replaces the record of a generation; without a text, removes it. */
+const damage = (number: number, text: string | undefined) =>
+  text === undefined
+    ? tiny.store.remove(generationKey(number))
+    : tiny.overwrite(generationKey(number), () => text);
 
 test.each(damages)('an older record that contains only %j doesn’t block any command', async (text) => {
   await damage(2, text);
@@ -63,47 +59,58 @@ test('the log lists an older record that cannot be read', async () => {
   });
 });
 
-test.each(['', '{}', '{"number":2}'])(
-  'if the newest record contains only %j, no command builds on the record before it',
-  async (text) => {
-    const first = tiny.releaseOf('a', 0);
-    await damage(3, text);
-    expect((await statusOf(tiny.store)).settled).toBe(false);
-    const remedy = 'ship rollback --generation 2';
-    for (const attempt of [
-      () => tiny.activate(first),
-      () => tiny.apply(rollback('a')),
-      () => tiny.check(first),
-      () => repair(tiny.store),
-    ]) {
-      await expect(attempt()).rejects.toThrow(new RegExp(`SHIP-049.*${generationKey(3)}.*${remedy}`));
-    }
-    const { problems } = await verify(tiny.store, quiet);
-    expect(problems).toMatchObject([
-      { at: generationKey(3), remedy: expect.stringContaining(remedy) as string },
-    ]);
+test.each([
+  ['is empty', ''],
+  ['is an empty object', '{}'],
+  ['has another number', '{"number":2}'],
+  ['is missing', undefined],
+])('if the newest record %s, only restoring an earlier generation is possible', async (_what, text) => {
+  const first = tiny.releaseOf('a', 0);
+  const shown = await textAtPath(tiny.store, '/a');
+  await damage(3, text);
+  expect((await statusOf(tiny.store)).settled).toBe(false);
+  const remedy = 'ship rollback --generation 2';
+  for (const attempt of [
+    () => tiny.activate(first),
+    () => tiny.apply(rollback('a')),
+    () => tiny.check(first),
+    () => repair(tiny.store),
+  ]) {
+    await expect(attempt()).rejects.toThrow(new RegExp(`SHIP-049.*${generationKey(3)}.*${remedy}`));
+  }
+  expect(await textAtPath(tiny.store, '/a')).toBe(shown);
+  const { problems } = await verify(tiny.store, quiet);
+  expect(problems).toMatchObject([
+    { at: generationKey(3), remedy: expect.stringContaining(remedy) as string },
+  ]);
+  const { live } = await readSite(tiny.store);
+  const again = restore(await generationOf(tiny.store, 2), live);
+  expect((await tiny.apply(again, { replacesAll: true })).generation.number).toBe(4);
+  expect((await statusOf(tiny.store)).settled).toBe(true);
+  expect((await tiny.activate(first)).outcome).toBe('changed');
+});
+
+test.each([
+  ['empty', ''],
+  ['missing', undefined],
+])(
+  'a site whose records are all %s is not treated as new; one activation of everything restores it',
+  async (_what, text) => {
     const { live } = await readSite(tiny.store);
-    const again = restore(await generationOf(tiny.store, 2), live);
-    expect((await tiny.apply(again, { replacesAll: true })).generation.number).toBe(4);
-    expect((await statusOf(tiny.store)).settled).toBe(true);
-    expect((await tiny.activate(first)).outcome).toBe('changed');
+    for (const number of [1, 2, 3]) await damage(number, text);
+    expect(await statusOf(tiny.store)).toMatchObject({ generation: null, settled: false });
+    expect((await verify(tiny.store, quiet)).problems).toContainEqual(
+      expect.objectContaining({
+        at: generationKey(3),
+        remedy: expect.stringContaining('in one ship activate') as string,
+      }),
+    );
+    await expect(tiny.apply(rollback('a'), { about: 'a' })).rejects.toThrow('in one ship activate');
+    await expect(repair(tiny.store)).rejects.toThrow('SHIP-049');
+    const refs = Object.entries(live).map(([part, { stable }]) => ({ part, id: stable }));
+    expect((await tiny.apply(activate(refs))).generation.number).toBe(4);
   },
 );
-
-test('a site that lost all its records is not treated as new; one activation of everything restores it', async () => {
-  const { live } = await readSite(tiny.store);
-  for (const number of [1, 2, 3]) await damage(number, '');
-  expect(await statusOf(tiny.store)).toMatchObject({ generation: null, settled: false });
-  expect((await verify(tiny.store, quiet)).problems).toContainEqual(
-    expect.objectContaining({
-      at: generationKey(3),
-      remedy: expect.stringContaining('in one ship activate') as string,
-    }),
-  );
-  await expect(tiny.apply(rollback('a'), { about: 'a' })).rejects.toThrow('in one ship activate');
-  const refs = Object.entries(live).map(([part, { stable }]) => ({ part, id: stable }));
-  expect((await tiny.apply(activate(refs))).generation.number).toBe(4);
-});
 
 test('the newest generation is found without the pointer, even if the listing is incomplete', async () => {
   await tiny.store.remove(generationKey(1));
@@ -192,25 +199,6 @@ describe('the records determine the newest generation', () => {
     expect(await problems()).toEqual([generationKey(99_999_999)]);
   });
 
-  test('if the newest record is missing, only restoring an earlier generation is possible', async () => {
-    const shown = await tiny.seen();
-    await tiny.store.remove(generationKey(3));
-    expect(await number()).toBe(3);
-    for (const attempt of [() => repair(tiny.store), () => tiny.activate(tiny.releaseOf('b', 0))])
-      await expect(attempt()).rejects.toThrow('SHIP-049');
-    expect(await tiny.seen()).toMatchObject({ pointer: (shown as { pointer: string }).pointer });
-    expect((await verify(tiny.store, quiet)).problems).toMatchObject([
-      {
-        at: generationKey(3),
-        problem: 'is missing or damaged',
-        remedy: expect.stringContaining('ship rollback --generation 2') as string,
-      },
-    ]);
-    const again = restore(await generationOf(tiny.store, 2), (await readSite(tiny.store)).live);
-    expect((await tiny.apply(again, { replacesAll: true })).generation.number).toBe(4);
-    expect((await statusOf(tiny.store)).settled).toBe(true);
-  });
-
   test('if the newest two records are missing, as in a backup that was copied while a release went live, too', async () => {
     for (const lost of [2, 3]) await tiny.store.remove(generationKey(lost));
     await expect(repair(tiny.store)).rejects.toThrow('SHIP-049');
@@ -218,16 +206,6 @@ describe('the records determine the newest generation', () => {
     const again = restore(await generationOf(tiny.store, 1), (await readSite(tiny.store)).live);
     expect((await tiny.apply(again, { replacesAll: true })).generation.number).toBe(4);
     expect((await statusOf(tiny.store)).settled).toBe(true);
-  });
-
-  test('if all records are missing, the site is not treated as new, and its numbers stay taken', async () => {
-    const { live } = await readSite(tiny.store);
-    for (const lost of [1, 2, 3]) await tiny.store.remove(generationKey(lost));
-    expect(await statusOf(tiny.store)).toMatchObject({ generation: null, settled: false });
-    await expect(tiny.apply(rollback('a'), { about: 'a' })).rejects.toThrow('SHIP-049');
-    await expect(repair(tiny.store)).rejects.toThrow('SHIP-049');
-    const refs = Object.entries(live).map(([part, { stable }]) => ({ part, id: stable }));
-    expect((await tiny.apply(activate(refs))).generation.number).toBe(4);
   });
 
   test('a gap in the records is reported', async () => {

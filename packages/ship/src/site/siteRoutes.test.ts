@@ -1,4 +1,4 @@
-import { openPaths, overlap, plainPaths } from './siteRoutes';
+import { openPaths, overlap, plainPaths } from './SiteState';
 
 test.each([
   ['/', ['/'], []],

@@ -2,12 +2,11 @@ import type { Generation } from '@forecast/contract';
 import { activate, rollback } from '../activation/activations';
 import { verify } from '../upkeep/verify';
 import { generationKey, manifestName, treeKey, type ReleaseRef } from '../store/keys';
-import { memoryStore } from '../testing/memoryStore';
 import type { Store, Trust } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import { newKey } from '../testing/newKey';
 import { textAtPath } from '../testing/atPath';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach, type TinySite } from '../testing/tinySite';
 import { signingKey } from '../releases/Trust';
 import { signRelease } from '../releases/releaseSignatures';
 import { readSite } from './readSite';
@@ -18,30 +17,24 @@ const [keeper, teamA, teamB] = [keyOf('keeper'), keyOf('a'), keyOf('b')];
 
 const trust: Trust = { site: [keeper.publicKey], parts: { a: [teamA.publicKey], b: [teamB.publicKey] } };
 
-let whole: TinySite;
-let tiny: TinySite;
 /** The same site, opened with the trust file. */
 let store: Store;
 /** `b` shows `a` on its page; `c` doesn't show another part. Each render of a page has a different result. */
-beforeAll(async () => {
-  whole = await tinySite(['a'], memoryStore());
+const tiny: TinySite = tinySiteForEach(['a'], async () => {
   const routes = { '/a': 'a', '/b': 'b', '/c': 'c' };
   const files = { 'index.html': hostPage, 'server.cjs': hostScript };
-  const host = await whole.publishHost(['a', 'b', 'c'], { files, contract: { routes } });
+  const host = await tiny.publishHost(['a', 'b', 'c'], { files, contract: { routes } });
   const refs = [host, await part('a'), await part('b', ['a/Page']), await part('c')];
-  for (const ref of refs) await signRelease(whole.store, ref, keeper);
-  await whole.apply(activate(refs), { store: { ...whole.store, trust }, key: keeper });
+  for (const ref of refs) await signRelease(tiny.store, ref, keeper);
+  await tiny.apply(activate(refs), { store: { ...tiny.store, trust }, key: keeper });
 });
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
+beforeEach(() => {
   store = { ...tiny.store, trust };
 });
-afterEach(() => tiny.remove());
 
 async function part(name: string, uses: readonly string[] = [], content = 'first'): Promise<ReleaseRef> {
   const files = { 'server.cjs': partScript(`return '${content} ' + Math.random();`, [`/${name}`]) };
-  return (tiny ?? whole).publish({ part: name, content, files, contract: { uses: [...uses] } });
+  return tiny.publish({ part: name, content, files, contract: { uses: [...uses] } });
 }
 
 async function next(): Promise<ReleaseRef> {

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Generation, TreeRef } from '@forecast/contract';
+import { siteDataText, type Generation, type TreeRef } from '@forecast/contract';
 import { hostPart, type Store } from '../store';
-import { liveData, registriesWith, registryText, inputsOf } from './registry';
-import { areClaimsApart, routesOf } from './siteRoutes';
-import { loadState, releasesOf, type SiteState } from './SiteState';
+import { inputsOf, liveData, registriesWith } from './registry';
+import { areClaimsApart, loadState, releasesOf, routesOf, type SiteState } from './SiteState';
 
 /** The fields of a generation that determine what visitors get. */
 type PageState = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registries'>;
@@ -58,7 +57,7 @@ function areRoutesAndRegistriesLive(
   { routes, registries }: PageState,
 ): boolean {
   const [host] = releasesOf(is, hostPart);
-  const text = registryText(liveData(is));
+  const text = siteDataText(liveData(is));
   const expected = host ? registriesWith({ host: host.ref.id, text }, before.registries) : before.registries;
   return isDeepStrictEqual({ ...registries }, { ...expected }) && inOrder(routes) === inOrder(routesOf(is));
 }

@@ -7,10 +7,8 @@ import { folderStore } from './folderStore';
 import { s3Store } from './s3Store';
 import type { Store } from './Store';
 
-export * from './inParallel';
 export * from './keys';
 export * from './network';
-export * from './objectHeaders';
 export * from './Store';
 
 /** The store at an address: a bucket, or a folder relative to `folder`. Throws a refusal for any other URL. */

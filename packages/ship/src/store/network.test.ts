@@ -5,20 +5,17 @@ import { verifyUrl } from '../upkeep/verifyUrl';
 import { uploadRelease } from '../publishing/uploadRelease';
 import { listen, portOf } from '../serve/serveSite';
 import { signingKey } from '../releases/Trust';
-import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinyProxy } from '../testing/tinyProxy';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach, type TinySite } from '../testing/tinySite';
 import { causeOf, openNetwork } from './network';
 import { s3Store } from './s3Store';
 
 let server: Server;
 let respond: RequestListener;
 let origin: string;
-let tiny: TinySite;
-beforeAll(async () => {
-  tiny = await tinySite(['a'], memoryStore());
+const tiny: TinySite = tinySiteForEach(['a'], async () => {
   server = await listen(
     createServer((request, response) => respond(request, response)),
     0,
@@ -29,7 +26,6 @@ beforeEach(() => {
   respond = (request, response) => request.resume().on('end', () => response.writeHead(404).end());
 });
 afterAll(() => {
-  tiny.remove();
   server.close().closeAllConnections();
 });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { objectHeaders, wrongHeaderIn } from '../edge';
 import { refuse } from '../Refusal';
 import { causeOf, openNetwork, type HttpResponse } from './network';
 import { sha256Of, tooLarge, unreadable, type ListedObject, type Store, type StoredObject } from './Store';
 import { checkedKey, isKey, markerKey, checkedSize, sizeLimit } from './keys';
-import { objectHeaders, wrongHeaderIn } from './objectHeaders';
 
 /** How many times a request is made before its outcome is reported as unknown. */
 const tries = 6;

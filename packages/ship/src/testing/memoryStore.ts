@@ -36,5 +36,13 @@ export function memoryStore(): Store {
   };
 }
 
+/** Copies every object of one store into another. */
+export async function copyObjects(from: Store, to: Store): Promise<void> {
+  for (const { key } of await from.list('')) {
+    const stored = await from.get(key);
+    if (stored) await to.putNew(key, stored.bytes);
+  }
+}
+
 /** Runs `work` atomically but asynchronously, as a remote store would. */
 const soon = <Result>(work: () => Result): Promise<Result> => Promise.resolve().then(work);

@@ -14,7 +14,7 @@ import { publish } from '../publishing/publish';
 import { pointerKey, type ReleaseRef } from '../store/keys';
 import { initSite, openSite } from '../site/openSite';
 import type { Store } from '../store/Store';
-import { memoryStore } from './memoryStore';
+import { copyObjects, memoryStore } from './memoryStore';
 import { tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
 
 const skipped: SkippedRules = { smoke: 'files without a page', confinement: 'the test’s own releases' };
@@ -62,6 +62,30 @@ export async function tinySite(parts: readonly string[], store?: Store): Promise
   return store ? tiny : tinySiteIn(folder, await inFolder(folder, tiny.store), releases, inFolder);
 }
 
+/**
+ * A site in memory that each test of a file gets a fresh copy of: the properties are those of the current copy. `prepare`
+ * changes it before it is copied.
+ */
+export function tinySiteForEach(parts: readonly string[], prepare?: () => Promise<unknown>): TinySite {
+  let whole: TinySite;
+  let current: TinySite;
+  beforeAll(async () => {
+    current = whole = await tinySite(parts, memoryStore());
+    await prepare?.();
+  });
+  beforeEach(async () => {
+    current = await whole.copy();
+  });
+  afterEach(() => current.remove());
+  afterAll(() => whole.remove());
+  return new Proxy({} as TinySite, {
+    get: (_site, name: keyof TinySite) => current[name],
+    // For `{ ...tiny }`.
+    ownKeys: () => Reflect.ownKeys(current),
+    getOwnPropertyDescriptor: (_site, name) => Reflect.getOwnPropertyDescriptor(current, name),
+  });
+}
+
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'forecast-tiny-'));
 
 /** Copies all objects of a store. */
@@ -69,10 +93,7 @@ type CopyStore = (folder: string, from: Store) => Promise<Store>;
 
 const inMemory: CopyStore = async (_folder, from) => {
   const copy = memoryStore();
-  for (const { key } of await from.list('')) {
-    const stored = await from.get(key);
-    if (stored) await copy.putNew(key, stored.bytes);
-  }
+  await copyObjects(from, copy);
   return copy;
 };
 

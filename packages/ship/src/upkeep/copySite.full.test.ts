@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { activate } from '../activation/activations';
 import { readSite } from '../site/readSite';
-import { makePreview } from '../activation/makePreview';
+import { makePreview } from '../publishing/makePreview';
 import { publish } from '../publishing/publish';
 import { signingKey } from '../releases/Trust';
 import { sha256Of, type Store } from '../store/Store';
@@ -12,7 +12,7 @@ import { openSite } from '../site/openSite';
 import { folderStore } from '../store/folderStore';
 import { s3Store } from '../store/s3Store';
 import { agedStore } from '../testing/agedStore';
-import { memoryStore } from '../testing/memoryStore';
+import { copyObjects, memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
 import { textAtPath } from '../testing/atPath';
 import { tinyRemote } from '../testing/tinyBuild';
@@ -144,8 +144,7 @@ describe.each(['before', 'after'] as const)('interrupted %s any write', (moment)
     await tiny.activate(tiny.releaseOf('b', 1));
     for (let write = 1; ; write += 1) {
       const to = memoryStore();
-      for (const { key } of await before.list(''))
-        await to.putNew(key, (await before.get(key))?.bytes ?? Buffer.from(''));
+      await copyObjects(before, to);
       const isDone = await copy(dying(to, write, moment)).then(
         () => true,
         () => false,

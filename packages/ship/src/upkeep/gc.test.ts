@@ -4,25 +4,15 @@ import { publishedReleases } from '../releases/readRelease';
 import { generationKey, pointerKey, releaseKey, refText, type ReleaseRef } from '../store/keys';
 import { readSite } from '../site/readSite';
 import { agedStore } from '../testing/agedStore';
-import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { textAtPath, liveNumber } from '../testing/atPath';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 import { collect } from './gc';
 import { verify } from './verify';
 
-let whole: TinySite;
-let tiny: TinySite;
-beforeAll(async () => {
-  whole = await tinySite(['a', 'b'], memoryStore());
-});
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
-});
+const tiny = tinySiteForEach(['a', 'b']);
 afterEach(() => {
   jest.restoreAllMocks();
-  tiny.remove();
 });
 
 const day = 24 * 3_600_000;

@@ -2,9 +2,8 @@ import { activate } from '../activation/activations';
 import { checkActivation } from '../activation/applyActivation';
 import { pointerKey, refText } from '../store/keys';
 import { generationOf } from '../site/readSite';
-import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 import { describeRelease, publishBuild } from '../publishing/publish';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
@@ -13,11 +12,7 @@ import { collect } from './gc';
 import { statusOf } from './status';
 import { verify } from './verify';
 
-let tiny: TinySite;
-beforeEach(async () => {
-  tiny = await tinySite(['a', 'b'], memoryStore());
-});
-afterEach(() => tiny.remove());
+const tiny = tinySiteForEach(['a', 'b']);
 
 test('status lists live and published releases', async () => {
   const { parts, generation, settled } = await statusOf(tiny.store);

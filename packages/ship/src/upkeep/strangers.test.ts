@@ -1,20 +1,11 @@
 import { sha256Of } from '../store/Store';
 import { refText } from '../store/keys';
-import { memoryStore } from '../testing/memoryStore';
 import { runShip } from '../testing/runShip';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach, type TinySite } from '../testing/tinySite';
 
-let whole: TinySite;
-let tiny: TinySite;
-beforeAll(async () => {
-  whole = await tinySite(['a', 'b'], memoryStore());
-  await whole.activate(whole.releaseOf('a', 1));
+const tiny: TinySite = tinySiteForEach(['a', 'b'], async () => {
+  await tiny.activate(tiny.releaseOf('a', 1));
 });
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
-});
-afterEach(() => tiny.remove());
 
 const id = '0123456789abcdef';
 const hash = sha256Of('a stranger');

@@ -5,24 +5,14 @@ import { signRelease } from '../releases/releaseSignatures';
 import { generationKey } from '../store/keys';
 import { sha256Of, type Store } from '../store/Store';
 import { agedStore } from '../testing/agedStore';
-import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 import { addUnchanged } from './cleanUp';
 import { collect } from './gc';
 import { unnamedObjects } from './unnamedObjects';
 import { verify } from './verify';
 
-let whole: TinySite;
-let tiny: TinySite;
-beforeAll(async () => {
-  whole = await tinySite(['a', 'b'], memoryStore());
-});
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
-});
-afterEach(() => tiny.remove());
+const tiny = tinySiteForEach(['a', 'b']);
 
 const hour = 3_600_000;
 const manifest = '{"files":{},"pictures":{}}\n';

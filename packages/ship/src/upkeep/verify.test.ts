@@ -8,21 +8,12 @@ import { generationOf, readSite } from '../site/readSite';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { keyAtPath } from '../testing/atPath';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySite, tinySiteForEach } from '../testing/tinySite';
 import { collect } from './gc';
 import { repair } from './repair';
 import { verify } from './verify';
 
-let whole: TinySite;
-let tiny: TinySite;
-beforeAll(async () => {
-  whole = await tinySite(['a', 'b'], memoryStore());
-});
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
-});
-afterEach(() => tiny.remove());
+const tiny = tinySiteForEach(['a', 'b']);
 
 const quiet = () => undefined;
 const hour = 3_600_000;
@@ -103,14 +94,11 @@ test('a release that a rollback or open tabs may need is not treated as a leftov
   }
 });
 
-test('a record that does not match its files is reported, and cannot go live', async () => {
+test('a record that does not match its files is reported', async () => {
   const other = tiny.releaseOf('b', 1);
   const key = releaseKey(other, 'release.json');
   await tiny.overwrite(key, (text) => text.replace('"entry": "remoteEntry.js"', '"entry": "page.js"'));
   expect(await problems()).toEqual([`SHIP-033 ${key}`]);
-  await expect(tiny.activate(other)).rejects.toThrow(
-    "doesn't match the release's files; different fields: entry",
-  );
 });
 
 test.each([

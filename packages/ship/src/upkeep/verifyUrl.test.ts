@@ -3,25 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { serveSite } from '../serve/serveSite';
 import { generationKey, releaseKey, releaseUrl } from '../store/keys';
-import { memoryStore } from '../testing/memoryStore';
 import { textAtPath } from '../testing/atPath';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 import { verifyUrl } from './verifyUrl';
 
-let whole: TinySite;
-let tiny: TinySite;
 let server: Server | undefined;
-beforeAll(async () => {
-  whole = await tinySite(['a', 'b'], memoryStore());
-});
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
-});
+const tiny = tinySiteForEach(['a', 'b']);
 afterEach(() => {
   server?.close();
   server?.closeAllConnections();
-  tiny.remove();
 });
 
 const problems = async () => {

@@ -2,7 +2,6 @@ import { picturePath, type ReleaseRecord } from '@forecast/contract';
 import {
   causeOf,
   inParallel,
-  objectHeaders,
   openNetwork,
   refsOf,
   releaseUrl,
@@ -13,7 +12,15 @@ import {
   type Store,
 } from '../store';
 import { Refusal, refuse } from '../Refusal';
-import { cachedForever, filePolicy, isRootFile, pointerTo, requestPath, rootPath } from '../edge';
+import {
+  cachedForever,
+  filePolicy,
+  isRootFile,
+  objectHeaders,
+  pointerTo,
+  requestPath,
+  rootPath,
+} from '../edge';
 import { findObject } from '../serve';
 import { areBytesOf, inlineScriptsIn, readRelease } from '../releases';
 import { codingNames, contentOf, isReadable, readManifest, readSite, replacement } from '../site';

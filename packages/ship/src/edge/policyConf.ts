@@ -1,6 +1,12 @@
-import type { SiteSettings } from '@forecast/contract';
-import { cachedForever, embeddablePattern, filePolicy, inertPolicy, pageHeaders, scriptName } from '../edge';
-import { pageFactsOf } from '../releases';
+import {
+  cachedForever,
+  embeddablePattern,
+  filePolicy,
+  inertPolicy,
+  pageHeaders,
+  scriptName,
+  type PageFacts,
+} from './headers';
 
 /** No page has this path, so its headers are the strict ones. */
 const noPath = '';
@@ -13,11 +19,11 @@ const pagePath = /^\/[\w\-./%~]*$/;
 /**
  * An nginx configuration that defines a variable `$page_<header>` for each page header, by the exact path of the
  * request, `$inert_policy` and `$file_policy` for files that aren't pages, and `$cached_forever` for files that never
- * change. Paths without settings get the strict headers. Assumes that the host has these inline scripts, and that all
- * releases are on the site's own origin. Throws if a setting can't be expressed in nginx's syntax.
+ * change. Paths without settings get the strict headers. `data` must have the hashes of the host's inline scripts. Assumes that
+ * all releases are on the site's own origin. Throws if a setting can't be expressed in nginx's syntax.
  */
-export function policyConf(settings: SiteSettings, inlineScripts: readonly string[]): string {
-  const data = pageFactsOf(settings, inlineScripts);
+export function policyConf(data: PageFacts): string {
+  const { settings } = data;
   const strict = pageHeaders(data, noPath);
   const paths = Object.keys(settings.thirdParties);
   for (const path of paths) {

@@ -9,7 +9,7 @@ import { resolve } from '../edge/resolve';
 import { collect, type Retention } from '../upkeep/gc';
 import { statusOf } from '../upkeep/status';
 import { verify } from '../upkeep/verify';
-import { publish } from '../publishing/publish';
+import { publish } from './publish';
 import { refuse } from '../Refusal';
 import { recordName } from '../releases/readRelease';
 import { portOf, serveSite } from '../serve/serveSite';
@@ -22,9 +22,9 @@ import { runShip } from '../testing/runShip';
 import { textAtPath } from '../testing/atPath';
 import { takeOver } from '../testing/takeOver';
 import { tinyHost, tinyRemote } from '../testing/tinyBuild';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { tinySiteForEach } from '../testing/tinySite';
 import { previewBytes, previewName, readPreviews, signPreview, type Preview } from '../site/StoredPreview';
-import { activate } from './activations';
+import { activate } from '../activation/activations';
 import { makePreview, type PreviewRequest } from './makePreview';
 
 const hour = 3_600_000;
@@ -32,22 +32,15 @@ const day = 24 * hour;
 const skipped = { smoke: 'files without a page' };
 const onProgress = () => undefined;
 
-let whole: TinySite;
-let tiny: TinySite;
 let server: Server;
-beforeAll(async () => {
-  whole = await tinySite(['a', 'b'], memoryStore());
-});
-afterAll(() => whole.remove());
+const tiny = tinySiteForEach(['a', 'b']);
 beforeEach(async () => {
-  tiny = await whole.copy();
   server = await serveSite({ store: tiny.store, port: 0 });
 });
 afterEach(async () => {
   jest.restoreAllMocks();
   server.close().closeAllConnections();
   await once(server, 'close');
-  tiny.remove();
 });
 
 const nameIn = (url: string) => /^preview-([\da-f]{16})\.localhost$/.exec(new URL(url).hostname)?.[1] ?? '';

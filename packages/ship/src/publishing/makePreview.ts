@@ -19,8 +19,7 @@ import {
 import { refuse } from '../Refusal';
 import { hostPart, refText, refsOf, sha256Of, type ReleaseRef, type Store } from '../store';
 import { vouchFor, type SigningKey } from '../releases';
-import { activate, type Activation } from './activations';
-import { proposeActivation } from './applyActivation';
+import { activate, proposeActivation, type Activation } from '../activation';
 
 /** A requested preview. */
 export interface PreviewRequest {

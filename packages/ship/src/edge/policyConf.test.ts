@@ -1,8 +1,11 @@
 import { noSettings, type SiteSettings, type ThirdParties } from '@forecast/contract';
+import { pageFactsOf } from '../releases/composePage';
 import { policyConf } from './policyConf';
 
-const withThirdParties = (thirdParties: SiteSettings['thirdParties']) =>
-  policyConf({ ...noSettings, thirdParties }, ['early()']);
+const confOf = (settings: Partial<SiteSettings> = {}) =>
+  policyConf(pageFactsOf({ ...noSettings, ...settings }, ['early()']));
+
+const withThirdParties = (thirdParties: SiteSettings['thirdParties']) => confOf({ thirdParties });
 
 const service = (origin: string): ThirdParties => ({ scripts: [`${origin}/embed.js`], frames: [origin] });
 
@@ -19,13 +22,13 @@ test('a path with third parties is matched exactly', () => {
 });
 
 test('pages may request data from the service in the settings', () => {
-  const conf = policyConf({ ...noSettings, api: 'https://api.example/v1' }, ['early()']);
+  const conf = confOf({ api: 'https://api.example/v1' });
   expect(conf).toContain("connect-src 'self' https://api.example;");
-  expect(conf.replaceAll(' https://api.example', '')).toBe(policyConf(noSettings, ['early()']));
+  expect(conf.replaceAll(' https://api.example', '')).toBe(confOf());
 });
 
 test('a path with an empty list of third parties is treated like any other', () => {
-  expect(withThirdParties({ '/': { scripts: [], frames: [] } })).toBe(policyConf(noSettings, ['early()']));
+  expect(withThirdParties({ '/': { scripts: [], frames: [] } })).toBe(confOf());
 });
 
 test.each(['', 'markets', '/a b', '/(a|b)', '/?x'])('"%s" is refused: it is not a page path', (path) => {
@@ -42,7 +45,7 @@ test.each(['https://one.example" always; return 200 "', 'https://$host', 'https:
 );
 
 test('only the paths of embeddable routes can be framed', () => {
-  const conf = policyConf({ ...noSettings, embeddable: ['/market/:id/embed'] }, ['early()']);
+  const conf = confOf({ embeddable: ['/market/:id/embed'] });
   expect(conf).toMatch(/^ {4}"~\^\/market\/\[A-Za-z0-9_-\]\+\/embed\/\*\$" ".*; frame-ancestors \*; .*";$/m);
   expect(conf.match(/frame-ancestors \*/g)).toHaveLength(1);
 });
