@@ -11,7 +11,7 @@ import { focusHeading } from '../borders/focusHeading';
 import { KeyedBoundary } from '../borders/KeyedBoundary';
 import { ofHost } from '../loading/createPartRuntime';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
-import { dropPicture } from '../prerender/dropHead';
+import { dropPicture } from '../prerender/takeOver';
 import { scrollAsItGrows, scrollPositions } from './historyEntries';
 import { prefetchWhenIdle } from './prefetch';
 
