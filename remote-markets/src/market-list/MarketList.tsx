@@ -1,16 +1,8 @@
-import { LoadFailure, useInBrowser, useModule } from '@forecast/shared/ui';
-import {
-  lazy,
-  memo,
-  Suspense,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type LazyExoticComponent,
-} from 'react';
+import { useInBrowser } from '@forecast/shared/ui';
+import { memo, Suspense } from 'react';
 import { nameOf, type ListedMarkets } from '../useMarketList';
 import { Cards } from './Cards';
-import type { FurtherPages as Pages } from './FurtherPages';
+import { lateFurtherPages } from './lateFurtherPages';
 import { MarketItems } from './MarketItems';
 
 interface Props {
@@ -60,25 +52,3 @@ export const MarketList = memo(function MarketList({ first, outdated, onRestart 
     </Cards>
   );
 });
-
-type FurtherProps = ComponentProps<typeof Pages>;
-type Load = () => Promise<{ readonly FurtherPages: ComponentType<FurtherProps> }>;
-
-/**
- * Further pages whose code is loaded when they are first rendered; if that fails, a message with a Retry button. Lazy,
- * because once the code is there, a list to which a visitor returns must have its height at once.
- */
-export function lateFurtherPages(load: Load): LazyExoticComponent<ComponentType<FurtherProps>> {
-  function Retrying(props: FurtherProps) {
-    const [tries, setTries] = useState(0);
-    const loaded = useModule(load, tries);
-    if (loaded) return <loaded.FurtherPages {...props} />;
-    return <LoadFailure what="More markets" onRetry={() => setTries(tries + 1)} />;
-  }
-  return lazy<ComponentType<FurtherProps>>(() =>
-    load().then(
-      (loaded) => ({ default: loaded.FurtherPages }),
-      () => ({ default: Retrying }),
-    ),
-  );
-}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { lateFurtherPages } from './MarketList';
+import { lateFurtherPages } from './lateFurtherPages';
 
 const after = { markets: [], found: 0, total: 0, tags: [], asked: {} };
 

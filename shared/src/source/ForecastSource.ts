@@ -265,17 +265,3 @@ export interface PageSource extends ForecastSource {
 
 /** A source that has every method that reads, except those that only a service has. */
 export type ReadableSource = ForecastSource & Required<Pick<ForecastSource, VerbThat<'reads'>>>;
-
-/**
- * Loads every market, page by page. Only for tools: on a page, it would make the visitor wait too long. Rejects if the
- * source does.
- */
-export async function allMarkets(
-  source: Pick<ForecastSource, 'listMarkets'>,
-): Promise<readonly MarketSummary[]> {
-  const pages = [await source.listMarkets({})];
-  for (let cursor = pages[0]?.next; cursor !== undefined; cursor = pages.at(-1)?.next) {
-    pages.push(await source.listMarkets({ cursor }));
-  }
-  return pages.flatMap(({ markets }) => markets);
-}

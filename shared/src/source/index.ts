@@ -1,8 +1,8 @@
 // The sample has its own entry point, so that parts don't bundle the fixtures.
+export { allMarkets } from './allMarkets';
 export { answer } from './answer';
 export { createPageSource } from './createPageSource';
 export {
-  allMarkets,
   readingVerbs,
   type Analysis,
   type AnswerOf,

@@ -1,6 +1,6 @@
 import { buildMarket } from '../testing/buildMarket';
 import { buildSource } from '../testing/buildSource';
-import { allMarkets } from './ForecastSource';
+import { allMarkets } from './allMarkets';
 import { sampleSource } from './sampleSource';
 
 const many = Array.from({ length: 1000 }, (_, index) =>

@@ -11,10 +11,11 @@ export {
   storeAppearance,
   type Appearance,
 } from './appearance';
-export { useAppearance, useCompact } from './choices';
 export { densityKey } from './density';
 export { GlobalStyle } from './GlobalStyle';
 export { inDark } from './inDark';
 export { palettes } from './palettes';
 export { bottomBarProperty, breakpoint, container, font, radius, space, text } from './tokens';
+export { useAppearance } from './useAppearance';
+export { useCompact } from './useCompact';
 export { color };

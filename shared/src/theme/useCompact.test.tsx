@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { densityKey } from './density';
-import { useCompact } from './choices';
+import { useCompact } from './useCompact';
 
 afterEach(() => delete document.documentElement.dataset['density']);
 
