@@ -1,5 +1,5 @@
 export { useBorderOutlines } from './borders/BorderOutlines';
-export { ContainErrors } from './borders/ContainErrors';
+export { ContainErrors } from './borders/errorBoundaries';
 export { ofHost, type PartRuntime } from './loading/createPartRuntime';
 export { useOverrideTools } from './loading/overrideTools';
 export { PartRuntimeContext, usePartRuntime } from './loading/PartRuntimeContext';

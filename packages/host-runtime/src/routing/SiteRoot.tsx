@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { BorderOutlinesProvider } from '../borders/BorderOutlines';
 import { focusHeading } from '../borders/focusHeading';
-import { KeyedBoundary } from '../borders/KeyedBoundary';
+import { KeyedBoundary } from '../borders/errorBoundaries';
 import { ofHost } from '../loading/createPartRuntime';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
 import { dropPicture } from '../prerender/takeOver';

@@ -7,7 +7,7 @@ import {
   type LoaderFunction,
   type RouteObject,
 } from 'react-router-dom';
-import { BorderFrame } from '../borders/BorderFrame';
+import { BorderFrame } from '../borders/PartBorder';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { PartRoute } from '../site/routeTable';
 import { BorderedPage } from './BorderedPage';
