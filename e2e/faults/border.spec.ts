@@ -167,32 +167,6 @@ test('a page opened offline says so, and loads as soon as the browser is online 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('after three tries the site stops retrying and waits for the visitor', async ({ page, site }) => {
-  await page.clock.install();
-  await site.break('markets', 'responds with 500');
-  const logged = codesOf(page, 'markets');
-  let requests = 0;
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && request.url().includes('remoteEntry')) requests += 1;
-  });
-  await page.goto(`${site.url}/markets`);
-  const failed = failureLine(page, 'FED-003', 'markets');
-  for (const sent of [2, 3, 4]) {
-    // In small steps, because a request that the clock leaves behind by 10 s counts as too slow.
-    await expect(async () => {
-      if (requests < sent) await page.clock.runFor(1_000);
-      expect(requests).toBe(sent);
-    }).toPass({ intervals: [250] });
-    await expect(failed).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  }
-  // Otherwise the clock would end the last try as too slow.
-  await expect.poll(() => logged.length).toBe(3);
-  await page.clock.runFor(600_000);
-  expect(requests).toBe(4);
-  await expect(failed).toBeVisible();
-});
-
 test('an error in the host shows a code, is reported once, and offers links to reload the page or go home', async ({
   page,
   site,

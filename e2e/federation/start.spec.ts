@@ -134,14 +134,6 @@ test('a browser that is too old shows prerendered pages, says that it is too old
   expect(scripts).toEqual([]);
 });
 
-test('if all scripts of the host hang, the page shows an error @full', async ({ page }) => {
-  await page.route('**/*.js', () => undefined);
-  await page.goto(unprepared, { waitUntil: 'commit' });
-  await expect(errorMessage(page)).toBeAttached();
-  await finishAnimations(page);
-  await expect(errorMessage(page)).toBeVisible();
-});
-
 for (const [scheme, chosen] of [
   ['light', undefined],
   ['dark', undefined],

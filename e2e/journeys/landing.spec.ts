@@ -183,17 +183,3 @@ for (const [index, { button: label, name, hosted }] of popups.entries()) {
     await expectOpened();
   });
 }
-
-test("the service's own page opens immediately when the service reports that the booking failed @full", async ({
-  page,
-}) => {
-  await standInForServices(page, 'failing');
-  await page.goto('/');
-  await (
-    await expectHostedPage(page, {
-      label: 'Request a Demo',
-      name: 'demo booking',
-      hosted: popups[1]?.hosted ?? '',
-    })
-  )();
-});

@@ -1,6 +1,5 @@
 import { startHost } from '@forecast/host-runtime';
-import { applyAppearance, readAppearance } from '@forecast/shared/theme';
-import { followOtherTabs } from './shell/profile/followOtherTabs';
+import { applyAppearance, followAppearance, readAppearance } from '@forecast/shared/theme';
 import { site } from './site';
 import { openSource } from './source';
 
@@ -8,6 +7,6 @@ import { openSource } from './source';
 export function start(): Promise<void> {
   // The inline early script has usually done this, but an outdated content security policy blocks that script.
   applyAppearance(readAppearance());
-  followOtherTabs();
+  followAppearance();
   return startHost(site, openSource);
 }

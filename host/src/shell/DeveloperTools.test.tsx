@@ -1,5 +1,6 @@
+import { siteRoutes } from '@forecast/host-runtime/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderInSite } from '../testing/renderInSite';
+import { buildSiteRuntime, renderInSite } from '../testing/renderInSite';
 
 const panel = () => screen.findByRole('dialog', { name: 'Parts of this site' });
 
@@ -15,6 +16,15 @@ test('the top bar has three controls: search, notifications and profile', () => 
 test.each(['/', '/markets', '/market/1'])('?parts opens the parts panel at %s', async (path) => {
   renderInSite({ at: [`${path}?parts`] });
   expect(within(await panel()).getByRole('heading')).toHaveFocus();
+});
+
+test('?parts opens the parts panel on the not-found page', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { runtime } = buildSiteRuntime();
+  renderInSite({ at: ['/nowhere?parts'], runtime, routes: siteRoutes(runtime) });
+  expect(within(await panel()).getByRole('heading')).toHaveFocus();
+  expect(logged.mock.calls).toEqual([['Page not found:', '/nowhere']]);
+  logged.mockRestore();
 });
 
 test('?part=… does not open the panel, even if its code is loaded', async () => {

@@ -2,6 +2,7 @@ export { contractVersion, supportedContracts } from './part/contractVersion';
 export { createListeners, type Listeners } from './createListeners';
 export {
   dataBlockText,
+  listClaimedRoutes,
   registryFormat,
   siteDataBlock,
   siteDataSelector,
@@ -10,9 +11,8 @@ export {
 } from './registry/dataBlock';
 export { failureCauses } from './part/failureCauses';
 export { failures, loadTimeoutMs, type FailureCode, type PartFailure, type Reason } from './part/failures';
-export { federationName } from './part/federationName';
 export type { Change, Finding, Generation, Live, LivePart, TreeRef, Verdict } from './release/generation';
-export { inRollout } from './registry/inRollout';
+export { inRollout, type Rollout } from './site/rollout';
 export {
   failedSelector,
   lateStyle,
@@ -35,14 +35,13 @@ export type {
 } from './part/page';
 export type { PagePicture } from './document/pagePicture';
 export type { DrawnPicture, RenderedPage, UnrenderedPage } from './document/renderedPage';
-export { readExpose, type Expose } from './part/readExpose';
+export { federationName, readExpose, type Expose } from './part/readExpose';
 export type { RegistryFile, PinnedScript, PreparedPage, Release } from './registry/registry';
 export type { Registry, SiteData } from './registry/siteData';
 export { voucherPath, type Voucher } from './registry/voucher';
 export { releaseId } from './release/releaseId';
 export type { ReleaseFile } from './release/releaseFiles';
 export type { BuildContract, PageSurroundings, ReleaseRecord, SharedLibrary } from './release/releaseRecord';
-export { listClaimedRoutes } from './site/listClaimedRoutes';
 export type { ClaimedRoute, Claims, RouteClaim } from './site/routeClaim';
 export { noSettings, type SiteSettings, type ThirdParties } from './site/siteSettings';
-export type { Rollout, SiteEvent } from './telemetry/siteEvent';
+export type { SiteEvent } from './telemetry/siteEvent';

@@ -8,7 +8,6 @@ export {
 } from './release/generation';
 export { pagePictureSchema } from './document/pagePicture';
 export { renderedPageSchema, unrenderedPageSchema } from './document/renderedPage';
-export { liveRegistrySchema } from './registry/liveRegistry';
 export {
   registryFileSchema,
   preparedSchema,
@@ -17,7 +16,7 @@ export {
   readableSiteDataSchema,
   releaseSchema,
 } from './registry/registry';
-export { siteDataSchema } from './registry/siteData';
+export { liveRegistrySchema, siteDataSchema } from './registry/siteData';
 export { voucherSchema } from './registry/voucher';
 export { releaseFilesSchema } from './release/releaseFiles';
 export { buildContractSchema, commitSchema, releaseRecordSchema } from './release/releaseRecord';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { partIn, portOf } from './folder/parts';
-import { findSite } from './running-site/findSite';
+import { findSite } from './running-site/liveParts';
 import { viteSite } from './running-site/viteSite';
 
 const usage = 'Usage: serve-part [--site <address of a running site>]';

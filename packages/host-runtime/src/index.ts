@@ -1,7 +1,7 @@
 export { useBorderOutlines } from './borders/BorderOutlines';
-export { ContainErrors } from './borders/ContainErrors';
+export { ContainErrors } from './borders/errorBoundaries';
 export { ofHost, type PartRuntime } from './loading/createPartRuntime';
-export { useOverrideTools } from './loading/useOverrideTools';
+export { useOverrideTools } from './loading/overrideTools';
 export { PartRuntimeContext, usePartRuntime } from './loading/PartRuntimeContext';
 export { plainFaces } from './plainFaces';
 export { isPartRelease } from './site/registry';

@@ -22,7 +22,7 @@ import { createPartRuntime } from './loading/createPartRuntime';
 import { overrideParameter } from './overrides/overrideRequests';
 import { createPicture, type Draw } from './prerender/createPicture';
 import { siteRoutes, waitForRouter } from './routing/siteRoutes';
-import { queryPattern } from './prerender/preparedFor';
+import { queryPattern } from './prerender/preparedPage';
 import { PictureContext } from './routing/BorderedPage';
 import { SiteTree } from './routing/SiteTree';
 import { readSiteText, type SiteRead } from './site/readSiteData';

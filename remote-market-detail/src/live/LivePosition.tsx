@@ -6,10 +6,11 @@ import {
   type MarketId,
   type Side,
 } from '@forecast/shared/domain';
+import { claimDrafts, useKeeping } from '@forecast/shared/kept';
 import { useQuery } from '@forecast/shared/query';
 import { answer, useSource } from '@forecast/shared/source';
+import { useEffect, useRef } from 'react';
 import { Note, PositionForm, PositionSteps } from '../participation/PositionForm';
-import { useDraftOwner } from '../drafts/useDraftOwner';
 import { useChosenPosition } from '../participation/useChosenPosition';
 import { TakePosition } from './TakePosition';
 import { useVisitor } from '../useVisitor';
@@ -43,6 +44,23 @@ export function LivePosition({ marketId }: { marketId: MarketId }) {
       <TakePosition {...{ marketId, visitor, own, position }} onRetry={retry} />
     </>
   );
+}
+
+/**
+ * Assigns the tab's drafts to the researcher who opens the page or signs in on it. If another tab signs somebody else
+ * in, what is on the page stays until the visitor leaves it, because a request may just have been refused for that.
+ */
+function useDraftOwner(): void {
+  const kept = useKeeping();
+  const { visitor, researcher } = useVisitor();
+  const handle = researcher?.handle;
+  const before = useRef<string>(undefined);
+  const isKnown = typeof visitor === 'object';
+  useEffect(() => {
+    if (!isKnown) return;
+    if (handle !== undefined && before.current === undefined) claimDrafts(kept, handle);
+    before.current = handle;
+  }, [kept, handle, isKnown]);
 }
 
 const listed = (values: readonly number[]) => `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;

@@ -1,4 +1,3 @@
-import { listMarkets, summaryOf, type MarketListRequest } from '@forecast/shared/domain';
 import type { PartPage } from '@forecast/shared/page';
 import type { PageSource } from '@forecast/shared/source';
 import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
@@ -143,29 +142,6 @@ test.each([
   expect(await screen.findByText(/No markets match/)).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByRole('status').textContent.length).toBeLessThan(100);
-});
-
-test.each([
-  ['sends no request when the first page contains all markets', 3, []],
-  ['sends a request when the first page contains only some markets', 2, [{ tags: ['AI'] }]],
-])('filtering by tag %s', async (_what, size, asks) => {
-  const asked: MarketListRequest[] = [];
-  const markets = [food, satellites, launch].map(summaryOf);
-  const { router } = visit('/markets', {
-    ...source,
-    listMarkets: (request) => {
-      asked.push(request);
-      return Promise.resolve(listMarkets(markets, request, size));
-    },
-  });
-  await screen.findByText('3 markets');
-  // A second page loads by itself.
-  await screen.findByRole('article', { name: 'Will a model launch?' });
-  const before = asked.length;
-  await act(() => router.navigate('/markets?tag=AI'));
-  expect(await screen.findByText('2 of 3 markets')).toBeInTheDocument();
-  expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
-  expect(asked.slice(before)).toEqual(asks);
 });
 
 test('after a write, a search requests fresh data from the source', async () => {

@@ -1,6 +1,8 @@
+import { noSettings, type SiteSettings } from '@forecast/contract';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { applyAppearance, appearances, color, container, GlobalStyle, space, text } from '../theme';
+import type { FragmentSlot } from '../page';
+import { applyAppearance, appearances, color, container, GlobalStyle, radius, space, text } from '../theme';
 import { Button } from '../ui';
 
 /** Shows a strip with the part's name above its page. */
@@ -53,3 +55,27 @@ const Main = styled.main`
   margin: 0 auto;
   padding: ${space.xl};
 `;
+
+/** A placeholder for a fragment that another team owns. */
+export const FragmentStandIn: FragmentSlot = ({ name, with: values }) => (
+  <StandInBox>
+    Fragment <strong>{name}</strong>
+    <span>{` with ${JSON.stringify(values)}`}</span>
+  </StandInBox>
+);
+
+const StandInBox = styled.p`
+  padding: ${space.l};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius};
+  color: ${color.inkSoft};
+`;
+
+/** Settings that are safe for development: reserved domain names, and ids that don't exist. */
+export const sampleSettings: SiteSettings = {
+  ...noSettings,
+  waitlistFormId: 'sample',
+  demoBooking: 'sample/intro-call',
+  contactEmail: 'contact@forecast.example',
+  imprintUrl: 'https://forecast.example/imprint',
+};

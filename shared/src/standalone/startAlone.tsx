@@ -5,8 +5,7 @@ import { createPageSource } from '../source';
 import { sampleSource } from '../source/sampleSource';
 import { typefaceRules } from '../typefaces';
 import { PageTitle } from '../ui';
-import { AloneFrame, AloneMain } from './AloneFrame';
-import { FragmentStandIn, sampleSettings } from './standIns';
+import { AloneFrame, AloneMain, FragmentStandIn, sampleSettings } from './AloneFrame';
 import { Link, useLocation } from '../router';
 
 /** Options for running a part alone. */

@@ -14,7 +14,7 @@ import {
   type PageSource,
 } from '../source';
 import { sampleSource } from '../source/sampleSource';
-import { FragmentStandIn, sampleSettings } from '../standalone/standIns';
+import { FragmentStandIn, sampleSettings } from '../standalone/AloneFrame';
 import { PageTitle } from '../ui';
 
 type InitialEntry = NonNullable<

@@ -44,3 +44,11 @@ export function shownAppearance(): Appearance {
   const shown = document.documentElement.dataset['appearance'];
   return appearances.find((appearance) => appearance === shown) ?? 'system';
 }
+
+/** Applies an appearance that the visitor chooses in another tab. */
+export function followAppearance(): void {
+  window.addEventListener('storage', ({ key }) => {
+    // Another key must not undo a choice that this tab could not store. The key is null if all storage was cleared.
+    if (key === null || key === appearanceKey) applyAppearance(readAppearance());
+  });
+}

@@ -5,6 +5,7 @@ export {
   appearanceKey,
   appearanceNames,
   appearances,
+  followAppearance,
   readAppearance,
   shownAppearance,
   storeAppearance,

@@ -5,9 +5,8 @@ import {
   type MarketListRequest,
 } from '@forecast/shared/domain';
 import { buildLiveSource, buildMarket, buildSource } from '@forecast/shared/testing';
-import { applyAppearance } from '@forecast/shared/theme';
+import { applyAppearance, followAppearance } from '@forecast/shared/theme';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { followOtherTabs } from './followOtherTabs';
 import { renderInSite } from '../../testing/renderInSite';
 
 beforeEach(() => {
@@ -53,7 +52,7 @@ test('a choice applies at once, is stored, and is confirmed by a notice', async 
 });
 
 test('an appearance chosen in another tab applies in this tab too', async () => {
-  followOtherTabs();
+  followAppearance();
   const { panel } = await openPanel();
   localStorage.setItem('forecast.appearance', 'light');
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'forecast.appearance' })));
@@ -69,7 +68,7 @@ test('if storage is blocked, a choice lasts until the page unloads, whatever ano
   await user.click(panel.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement).toHaveAttribute('data-appearance', 'dark');
   expect(chosen()).toBe(panel.getByRole('radio', { name: 'Dark' }));
-  followOtherTabs();
+  followAppearance();
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'forecast.followed.1' })));
   expect(chosen()).toBe(panel.getByRole('radio', { name: 'Dark' }));
   blocked.mockRestore();

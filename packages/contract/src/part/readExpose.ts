@@ -2,6 +2,11 @@ import { isValidElement, type ComponentType } from 'react';
 import { contractVersion, supportedContracts } from './contractVersion';
 import type { MountedModule } from './page';
 
+/** The name of a part's module federation container: a global variable in the browser, so it has no hyphens. */
+export function federationName(part: string): string {
+  return `remote_${part.replaceAll('-', '_')}`;
+}
+
 /** The content of an exposed module. */
 export type Expose<Props> =
   | { readonly kind: 'component'; readonly Component: ComponentType<Props> }

@@ -1,3 +1,4 @@
+import type { ClaimedRoute, RouteClaim } from '../site/routeClaim';
 import type { SiteData } from './siteData';
 
 /** The value of the `schema` field in every registry. */
@@ -37,3 +38,15 @@ export function withSiteData(page: string, data: SiteData): string {
   const block = siteDataBlock(page);
   return block ? page.slice(0, block.from) + siteDataText(data) + page.slice(block.to) : page;
 }
+
+/** A part, and the route that it claims, if any. */
+interface Claimant {
+  readonly part: string;
+  readonly route?: RouteClaim | undefined;
+}
+
+/** The claimed routes of a site in the order in which pages list them: sorted by path. */
+export const listClaimedRoutes = (parts: readonly Claimant[]): ClaimedRoute[] =>
+  parts
+    .flatMap(({ part, route }) => (route ? [{ ...route, part }] : []))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));

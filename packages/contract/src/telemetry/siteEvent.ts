@@ -1,14 +1,5 @@
 import type { FailureCode } from '../part/failures';
-
-/** The rollout that a visitor takes part in, whether with the canary or with the stable release. */
-export interface Rollout {
-  /** Identifies the rollout. */
-  readonly salt: string;
-  /** The canary's release id. The visitor got the canary if the event's `release` equals it. */
-  readonly canary: string;
-  /** The percentage of visitors who got the canary when the page was opened, 0 to 100. */
-  readonly percent: number;
-}
+import type { Rollout } from '../site/rollout';
 
 /** The fields that every event has: the part and release that it is about. */
 interface About {

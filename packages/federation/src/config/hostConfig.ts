@@ -10,9 +10,8 @@ import {
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig, devServer, moduleRules, type ConfigFactory, type WithDevServer } from './baseConfig';
-import { CompiledOnLoad } from '../host-scripts/compiledOnLoad';
 import { inlineScripts } from '../host-scripts/earlyScript';
-import { HeldScripts } from '../host-scripts/heldScripts';
+import { CompiledOnLoad, HeldScripts } from '../host-scripts/hostScript';
 import { partIn, portOf, siteSettings, type PartFolder } from '../folder/parts';
 import { PortableRuntimeEntry } from '../plugins/portableRuntimeEntry';
 import { serverBuild, serverScript } from './serverBuild';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { CompiledOnLoad } from './compiledOnLoad';
+import { CompiledOnLoad } from './hostScript';
 import { temporaryFolder } from '../testing/temporaryFolder';
 
 test('only the entry script starts with the compile hint, even after minimization', async () => {

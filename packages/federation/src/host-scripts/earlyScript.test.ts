@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { earlyScript } from './earlyScript';
-import { startScript } from './startScript';
+import { startScript } from './hostScript';
 import { temporaryFolder } from '../testing/temporaryFolder';
 
 const host = join(__dirname, '../../../../host');

@@ -2,7 +2,7 @@ import { minifySync } from '@swc/core';
 import { buildSync } from 'esbuild';
 import { buildTargets } from '../folder/browsers';
 import { conditionsOf } from '../folder/installedPackage';
-import { startScript } from './startScript';
+import { startScript } from './hostScript';
 
 /**
  * The content of the inline scripts in the host's page, in order: the file `early` in the host's `folder`, and the

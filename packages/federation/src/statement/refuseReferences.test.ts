@@ -1,4 +1,4 @@
-import { refuseReferences } from './refuseReferences';
+import { refuseReferences } from './refuseImports';
 
 const check = (text: string) => refuseReferences(new Map([['look.css', text]]));
 

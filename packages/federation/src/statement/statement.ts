@@ -5,8 +5,7 @@ import { declarationsOf } from './declarations';
 import { installedPackage } from '../folder/installedPackage';
 import { exposesOf, partIn, siteClaims, siteSettings, type PartFolder } from '../folder/parts';
 import { sharedLibraries } from '../folder/sharedLibraries';
-import { refuseImports, type AssetImport } from './refuseImports';
-import { refuseReferences } from './refuseReferences';
+import { refuseImports, refuseReferences, type AssetImport } from './refuseImports';
 import { linksIn, sourcesOf, usesIn } from './sources';
 
 /** A route of the site and the part that renders its page. */

@@ -3,8 +3,7 @@ import { use, useEffect, useLayoutEffect, useState } from 'react';
 import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
 import type { BorderModule } from '../site/SiteDefinition';
-import { BorderFrame } from './BorderFrame';
-import { PartBorder } from './PartBorder';
+import { BorderFrame, PartBorder } from './PartBorder';
 import { Slot } from './Slot';
 
 /** A fragment, with the props that the page passes to it. */

@@ -14,7 +14,7 @@ import { PartRuntimeContext } from '../loading/PartRuntimeContext';
 import { SiteRoot } from '../routing/SiteRoot';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderSite } from '../testing/renderSite';
-import { ContainErrors } from './ContainErrors';
+import { ContainErrors } from './errorBoundaries';
 import { Fragment } from './Fragment';
 import { FragmentPortals } from './FragmentPortals';
 

@@ -1,7 +1,7 @@
 import { createContext, useReducer, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { BorderedFragment, type FragmentToShow } from './BorderedFragment';
-import { KeyedBoundary } from './KeyedBoundary';
+import { KeyedBoundary } from './errorBoundaries';
 
 /** A fragment on the page; `shown` is undefined once the page has removed it. */
 interface FragmentState {

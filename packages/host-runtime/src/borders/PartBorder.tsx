@@ -1,4 +1,4 @@
-import { loadTimeoutMs, type PartFailure } from '@forecast/contract';
+import { loadTimeoutMs, type FailureCode, type PartFailure } from '@forecast/contract';
 import {
   Fragment,
   Suspense,
@@ -13,10 +13,8 @@ import {
 import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
 import type { RetriedBy, BorderModule } from '../site/SiteDefinition';
-import { BorderFrame } from './BorderFrame';
 import { useBorderOutlines } from './BorderOutlines';
-import { ContainErrors } from './ContainErrors';
-import { KeyedBoundary } from './KeyedBoundary';
+import { ContainErrors, KeyedBoundary } from './errorBoundaries';
 import { useRetry } from './useRetry';
 import { focusHeading } from './focusHeading';
 import { useAutomaticRetry } from './useAutomaticRetry';
@@ -161,3 +159,17 @@ export function FailedFace({ module, failure, retrying, onRetry }: FailedFacePro
   };
   return <Failed {...module} failure={failure} retrying={retrying} onRetry={press} />;
 }
+
+interface FrameProps extends BorderModule {
+  /** The code of the failure shown instead of the module, if any. */
+  readonly failure?: FailureCode | undefined;
+  readonly outlined?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The element around a page or fragment. Its attributes identify the module and its failure, for tools. */
+export const BorderFrame = ({ part, expose, failure, outlined, children }: FrameProps) => (
+  <div data-part={part} data-expose={expose} data-failure={failure} data-outlined={outlined || undefined}>
+    {children}
+  </div>
+);

@@ -1,8 +1,7 @@
 import type { PreparedPage } from '@forecast/contract';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { Network } from '../site/readSiteData';
-import { pagePath, usesReleasesOf } from './preparedFor';
-import { parsePrepared } from './readPrepared';
+import { pagePath, parsePrepared, usesReleasesOf } from './preparedPage';
 
 type Answers = PreparedPage['answers'];
 

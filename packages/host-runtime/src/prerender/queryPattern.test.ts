@@ -1,4 +1,4 @@
-import { queryPattern } from './preparedFor';
+import { queryPattern } from './preparedPage';
 
 /** Whether a page that depends on a search and tags does so at this address. */
 const dependsAt = (search: string) =>

@@ -1,4 +1,4 @@
-import { readPrepared } from './readPrepared';
+import { readPrepared } from './preparedPage';
 
 const prepared = {
   host: 'aaaaaaaaaaaaaaaa',

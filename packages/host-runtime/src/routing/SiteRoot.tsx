@@ -8,10 +8,10 @@ import {
 } from 'react-router-dom';
 import { BorderOutlinesProvider } from '../borders/BorderOutlines';
 import { focusHeading } from '../borders/focusHeading';
-import { KeyedBoundary } from '../borders/KeyedBoundary';
+import { KeyedBoundary } from '../borders/errorBoundaries';
 import { ofHost } from '../loading/createPartRuntime';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
-import { dropPicture } from '../prerender/dropHead';
+import { dropPicture } from '../prerender/takeOver';
 import { scrollAsItGrows, scrollPositions } from './historyEntries';
 import { prefetchWhenIdle } from './prefetch';
 

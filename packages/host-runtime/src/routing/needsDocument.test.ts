@@ -1,4 +1,4 @@
-import { needsDocument } from './needsDocument';
+import { needsDocument } from './siteRoutes';
 
 const script = 'https://forms.example/embed.js';
 const thirdParties = { '/': { scripts: [script], frames: [] }, '/join': { scripts: [], frames: [] } };

@@ -37,11 +37,6 @@ test.each([
   expect(chosen(entries)).toEqual(expected);
 });
 
-test('a canary goes to nobody at 0 percent and to everybody at 100', () => {
-  expect(chosen([stable, withTraffic(0)])).toEqual(everybody('/stable.js'));
-  expect(chosen([stable, withTraffic(100)])).toEqual(everybody('/canary.js'));
-});
-
 test('another canary in the same rollout goes to the same visitors', () => {
   const next = {
     ...canary,

@@ -10,7 +10,7 @@ import { createPartRuntime } from '../loading/createPartRuntime';
 import { mountedComponent } from '../loading/mountedComponent';
 import { localBuild, pinnedRelease } from '../overrides/overrideBuild';
 import { createOverrides } from '../overrides/overrides';
-import { overrideTools } from '../overrides/overrideTools';
+import { overrideTools } from '../loading/overrideTools';
 import type { Surroundings } from '../site/Surroundings';
 import type { SiteRead } from '../site/readSiteData';
 import type { PartRoute } from '../site/routeTable';

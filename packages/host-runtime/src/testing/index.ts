@@ -4,7 +4,7 @@ export { FragmentPortals } from '../borders/FragmentPortals';
 export type { Load } from '../loading/exposeLoader';
 export { createKeptOverrides } from '../overrides/keptOverrides';
 export { siteRoutes, waitForRouter } from '../routing/siteRoutes';
-export { queryPattern } from '../prerender/preparedFor';
+export { queryPattern } from '../prerender/preparedPage';
 export { createPicture } from '../prerender/createPicture';
 export { BorderedPage } from '../routing/BorderedPage';
 export { SiteError, SiteRoot } from '../routing/SiteRoot';

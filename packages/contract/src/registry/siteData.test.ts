@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { liveRegistrySchema } from './liveRegistry';
+import { liveRegistrySchema } from './siteData';
 import type { Release } from './registry';
 import type { Registry } from './siteData';
 import { registryFormat } from './dataBlock';

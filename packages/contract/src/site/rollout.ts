@@ -1,3 +1,13 @@
+/** The rollout that a visitor takes part in, whether with the canary or with the stable release. */
+export interface Rollout {
+  /** Identifies the rollout. */
+  readonly salt: string;
+  /** The canary's release id. The visitor got the canary if the event's `release` equals it. */
+  readonly canary: string;
+  /** The percentage of visitors who got the canary when the page was opened, 0 to 100. */
+  readonly percent: number;
+}
+
 /**
  * Whether a visitor is in a rollout to `percent` (0 to 100) of visitors. The result only depends on the arguments, and a
  * visitor who is in the rollout stays in it as `percent` grows. A value below 0 or NaN is treated as 0, and a value above

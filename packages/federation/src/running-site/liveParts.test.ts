@@ -1,4 +1,4 @@
-import { findSite } from './findSite';
+import { findSite } from './liveParts';
 import { dataBlock, listen, closedServer, shortened } from '../testing/sites';
 
 const site = () => listen((_request, response) => response.end(dataBlock));

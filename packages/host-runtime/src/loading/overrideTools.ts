@@ -1,9 +1,10 @@
 import type { SiteSettings } from '@forecast/contract';
 import type { PartRegistry } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
-import { createKeptOverrides, type KeptOverrides } from './keptOverrides';
-import { overrideParameter } from './overrideRequests';
-import { parseOverride, type ParseResult } from './parseOverride';
+import { createKeptOverrides, type KeptOverrides } from '../overrides/keptOverrides';
+import { overrideParameter } from '../overrides/overrideRequests';
+import { parseOverride, type ParseResult } from '../overrides/parseOverride';
+import { usePartRuntime } from './PartRuntimeContext';
 
 /** What a developer panel needs to change the overrides of a tab. */
 export interface OverrideTools {
@@ -38,3 +39,10 @@ export function overrideTools(
     },
   };
 }
+
+/** The tools for changing the overrides of this tab. */
+export const useOverrideTools = (): OverrideTools =>
+  overrideTools(usePartRuntime(), {
+    page: window,
+    production: process.env['NODE_ENV'] === 'production',
+  });

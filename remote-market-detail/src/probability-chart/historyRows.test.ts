@@ -1,7 +1,6 @@
 import { readHistory, type ProbabilityPoint } from '@forecast/shared/domain';
 import fc from 'fast-check';
-import { historyCsv } from './historyCsv';
-import { historyRows } from './historyRows';
+import { historyCsv, historyRows } from './historyRows';
 
 /** Generates points with malformed days and values. */
 const odd: fc.Arbitrary<ProbabilityPoint> = fc.record({

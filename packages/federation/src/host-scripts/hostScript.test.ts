@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { startScript } from './startScript';
+import { startScript } from './hostScript';
 
 const prepared = '<div data-prepared></div>';
 

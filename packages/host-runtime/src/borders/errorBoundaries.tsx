@@ -1,9 +1,34 @@
-import { useState, type ReactNode } from 'react';
+import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
 import type { BorderModule } from '../site/SiteDefinition';
-import { ContainErrors } from './ContainErrors';
 
-interface Props {
+interface State {
+  readonly thrown?: { readonly cause: unknown };
+}
+
+interface ContainProps {
+  /** Called once per error, with React's component stack. */
+  readonly onError: (cause: unknown, componentStack: string) => void;
+  /** Renders the content. Receives the error after one was thrown. */
+  readonly children: (thrown: State['thrown']) => ReactNode;
+}
+
+/** An error boundary. It is a class because function components can't catch errors. */
+export class ContainErrors extends Component<ContainProps, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError = (cause: unknown): State => ({ thrown: { cause } });
+
+  override componentDidCatch(cause: unknown, { componentStack }: ErrorInfo): void {
+    this.props.onError(cause, componentStack ?? '');
+  }
+
+  override render() {
+    return this.props.children(this.state.thrown);
+  }
+}
+
+interface KeyedProps {
   /** Identifies the content; changing it mounts `children` in a new error boundary. */
   readonly contentKey: string | number;
   /** The module shown, if any. Errors that can't be traced to another part are reported as this module's. */
@@ -15,7 +40,7 @@ interface Props {
  * Shows `children` in a new error boundary for each `contentKey`. The previous boundary stays mounted but empty, to
  * catch what a part throws while it unmounts: in the cleanup of an effect or ref, or because its element was removed.
  */
-export function KeyedBoundary({ contentKey, module, children }: Props) {
+export function KeyedBoundary({ contentKey, module, children }: KeyedProps) {
   const { reportLeaving } = usePartRuntime();
   const now = { key: contentKey, module };
   const [boundaries, setBoundaries] = useState([now]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { inRollout } from './inRollout';
+import { inRollout } from './rollout';
 
 const count = 50_000;
 const hexOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

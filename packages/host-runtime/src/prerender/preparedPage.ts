@@ -1,7 +1,22 @@
 import { notFoundPath, type PreparedPage } from '@forecast/contract';
+import { preparedSchema } from '@forecast/contract/schemas';
+import * as v from 'valibot';
 import type { PartRuntime } from '../loading/createPartRuntime';
 import type { PartRegistry } from '../site/registry';
 import type { RouteTable } from '../site/routeTable';
+
+/** Reads a prerendered page's JSON block. Undefined if the block is missing or malformed. */
+export const readPrepared = (document: Document): PreparedPage | undefined =>
+  parsePrepared(document.getElementById('prepared')?.textContent);
+
+/** Parses a prerendered page's JSON block, or the file with the same content. Undefined if it is malformed. */
+export function parsePrepared(text = ''): PreparedPage | undefined {
+  try {
+    return v.parse(preparedSchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Returns `prepared` if it is this visitor's page: same path and releases, no override, and no parameter of `query`, the

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFiles } from './writeFiles';
+import { writeFiles } from './build';
 
 let folder: string;
 beforeEach(() => {
