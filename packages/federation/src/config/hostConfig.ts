@@ -95,7 +95,12 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           // Absolute: a deep link such as /market/1 must not load its scripts from /market/.
           publicPath: '/',
           scriptLoading: 'defer',
-          minify: false,
+          // Without the comments that mark slots, nothing could be filled in.
+          minify: !development && {
+            collapseWhitespace: true,
+            removeComments: true,
+            ignoreCustomComments: [/^\/?(head|body)$/],
+          },
           templateParameters: {
             development,
             // Complete elements: if the tags were in the template, a formatter would add white space inside them, which
