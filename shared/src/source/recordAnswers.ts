@@ -15,6 +15,15 @@ import { createPrerenderClient } from './queryClientOf';
 /** How long the source may take to return data, in ms. */
 const limitMs = 30_000;
 
+/** What the query client of the browser sets itself, so that pages needn't carry it: JSON leaves out what is undefined. */
+const setByClient = {
+  errorUpdatedAt: undefined,
+  fetchFailureCount: undefined,
+  fetchFailureReason: undefined,
+  fetchMeta: undefined,
+  fetchStatus: undefined,
+};
+
 interface Recording {
   /**
    * The source for a page that is prerendered. Calls the original source only once for the same method and arguments, and
@@ -65,10 +74,10 @@ export function recordAnswers(given: ForecastSource): Recording {
         shouldDehydrateQuery: ({ queryHash }) => recorded.has(queryHash),
       });
       return {
-        queries: queries.map((query) => ({
+        queries: queries.map(({ state, ...query }) => ({
           ...query,
-          dehydratedAt: at,
-          state: { ...query.state, dataUpdatedAt: at },
+          dehydratedAt: undefined,
+          state: { ...state, ...setByClient, dataUpdatedAt: at },
         })),
       };
     },
