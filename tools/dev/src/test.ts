@@ -67,7 +67,7 @@ const nodeTests = [
   'packages/(?!host-runtime)',
   'packages/host-runtime/src/prerender',
   'tools/dev',
-  'host/src/(server|prepared)',
+  'host/src/(server|pictures)',
   'shared/src/domain',
   'injection',
 ];
