@@ -2,8 +2,8 @@ import type { MarketSummary } from '../domain';
 import type { ForecastSource } from './ForecastSource';
 
 /**
- * Loads every market, page by page. Only for tools: on a page, it would make the visitor wait too long. Rejects if the
- * source does.
+ * Loads every market, page by page. Only for the `paths` of pages, while they are prerendered: on a page, it would make
+ * the visitor wait too long. Rejects if the source does.
  */
 export async function allMarkets(
   source: Pick<ForecastSource, 'listMarkets'>,

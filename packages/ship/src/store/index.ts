@@ -1,5 +1,4 @@
-// Where the objects of a site are: a folder or a bucket, the objects' keys and headers. All rooms except `edge` may import
-// this.
+// Where the objects of a site are: a folder or a bucket, and the objects' keys. All rooms except `edge` may import this.
 
 import { resolve } from 'node:path';
 import { refuse } from '../Refusal';
