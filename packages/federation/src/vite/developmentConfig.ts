@@ -1,3 +1,4 @@
+import { isAbsolute, join, sep } from 'node:path';
 import { federation } from '@module-federation/vite';
 import reactPlugin from '@vitejs/plugin-react-swc';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
@@ -37,6 +38,7 @@ export function developmentConfig(folder: string): UserConfig {
       warmup: { clientFiles: Object.values(exposesOf(folder)) },
     },
     plugins: [
+      sharedWithinPackages(folder, Object.keys(libraries)),
       reactPlugin({ plugins: [styleNames({ development: true, namespace: own.part })] }),
       federation({
         name: own.federationName,
@@ -55,6 +57,25 @@ export function developmentConfig(folder: string): UserConfig {
 }
 
 const moduleEntry = 'remoteEntry.mjs';
+
+/**
+ * Gives modules of other packages in the workspace the host's copy of a shared library, such as `@forecast/shared/query`,
+ * also if it is in their own package: the federation plugin would give them another copy.
+ */
+function sharedWithinPackages(folder: string, libraries: readonly string[]): Plugin {
+  const part = join(folder, 'src/index.ts');
+  const isOther = (path: string) =>
+    isAbsolute(path) && !path.startsWith(folder + sep) && !path.includes('node_modules');
+  return {
+    name: 'shared-within-packages',
+    enforce: 'pre',
+    resolveId(library, importer, options) {
+      return importer !== undefined && isOther(importer) && libraries.includes(library)
+        ? this.resolve(library, part, { ...options, skipSelf: true })
+        : undefined;
+    },
+  };
+}
 
 /**
  * Prepares a host's page for replacing components, as the inline script on Vite's own pages does, before any module of
