@@ -6,8 +6,10 @@ import test from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   activate,
+  copySite,
   generationOf,
   describeRelease,
+  openStore,
   publish,
   readSite,
   refText,
@@ -15,11 +17,11 @@ import {
   verify,
   type ReleaseRef,
 } from '@forecast/ship';
-import { tinyRemote, type TinySite } from '@forecast/ship/testing';
+import { pointerKey, tinyRemote, type TinySite } from '@forecast/ship/testing';
 import { activateHere } from './support/activation';
 import { commands, observedWrites, type CommandName } from './support/commands';
 import { printResult, length, sized } from './support/length';
-import { newTinySite } from './support/sites';
+import { newAddress, newTinySite } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
 
 /** The time two hours from now. Unfinished work is considered abandoned after one hour. */
@@ -33,7 +35,12 @@ async function expectWholeAfterRepair({ store }: TinySite): Promise<void> {
 }
 
 /** Runs a command in a process that kills itself at a write. Returns whether it got that far. */
-async function diesAt({ store }: TinySite, command: string, subject: string, ...moment: string[]) {
+async function diesAt(
+  { store }: Pick<TinySite, 'store'>,
+  command: string,
+  subject: string,
+  ...moment: string[]
+) {
   const child = spawn(
     process.execPath,
     [
@@ -140,6 +147,28 @@ test('a process that is killed before or after any write leaves an intact site, 
   const kills = await (length === 'quick' ? killAtKinds(tiny) : killAtWrites(tiny));
   tiny.remove();
   printResult(`killed ${kills} times at writes of ${names.join(', ')}: an intact site each time`);
+});
+
+test('a copy that is killed before or after any write shows all or nothing, and the next run completes it', async () => {
+  const tiny = await newTinySite(['a', 'b']);
+  const step = sized({ long: 1, medium: 13, short: 31 });
+  let kills = 0;
+  for (const moment of ['before', 'after']) {
+    for (let write = 1; ; write += step) {
+      const { address, remove } = newAddress();
+      const to = openStore(address, process.cwd());
+      const died = await diesAt({ store: to }, 'copy', tiny.store.address, moment, String(write));
+      if (await to.get(pointerKey)) await readAsVisitor(to);
+      await copySite({ from: tiny.store, to, onProgress: () => undefined });
+      assert.deepEqual((await verify(to, () => undefined)).problems, []);
+      assert.equal(await readAsVisitor(to), (await readSite(tiny.store)).number);
+      remove();
+      if (!died) break;
+      kills += 1;
+    }
+  }
+  tiny.remove();
+  printResult(`killed ${kills} times at writes of copy: all or nothing was shown each time`);
 });
 
 const atRandom = async () => {

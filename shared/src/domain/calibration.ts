@@ -22,16 +22,12 @@ interface BinPart {
   readonly right: number;
 }
 
-interface Resolution {
-  readonly outcome: Side;
-}
-
 /**
  * A researcher's four bins: 60, 70, 80 and 90% for the side that the researcher chose. `choices` are those of the
  * researcher's score on each market.
  */
 export const researcherCalibration = (
-  scores: readonly (Resolution & { readonly choices: readonly number[] })[],
+  scores: readonly { readonly outcome: Side; readonly choices: readonly number[] }[],
 ): readonly CalibrationBin[] =>
   positionChoices
     .filter(({ side }) => side === 'yes')
@@ -46,7 +42,7 @@ export const researcherCalibration = (
 
 /** The ten bins of published forecasts, from 0–9% to 90–100% for YES. `bins` are those of each market's scores. */
 export const publishedCalibration = (
-  markets: readonly (Resolution & { readonly bins: readonly number[] })[],
+  markets: readonly { readonly outcome: Side; readonly bins: readonly number[] }[],
 ): readonly CalibrationBin[] =>
   Array.from({ length: 10 }, (_, index) =>
     binOf(

@@ -1,4 +1,4 @@
-import type { AnswerOf, ForecastSource, ArgumentsOf, ReadingVerb } from './ForecastSource';
+import type { AnswerOf, ArgumentsOf, ForecastSource, ReadingVerb } from './ForecastSource';
 
 /**
  * Returns the key and the fetcher of the query for what a method returns: `useQuery(answer(source, 'market', 7))`. The

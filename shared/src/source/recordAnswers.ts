@@ -4,8 +4,8 @@ import { createPageSource } from './createPageSource';
 import {
   publicSource,
   readingVerbs,
-  type ForecastSource,
   type ArgumentsOf,
+  type ForecastSource,
   type PageSource,
   type ReadingVerb,
 } from './ForecastSource';

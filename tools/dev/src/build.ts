@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildFolders } from './buildFolders';
 import { outdated } from './outdated';
-import { devServers } from './repository';
+import { siteWorkspaces } from './repository';
 import { root } from './root';
 
 // Builds the host and all parts, or with --outdated only those whose build is missing or older than its sources. Checks
@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: { outdated: { type: 'boolean' }, types: { type: 'boolean', default: true } },
   allowNegative: true,
 });
-const folders = values.outdated ? outdated() : devServers().map(({ name }) => name);
+const folders = values.outdated ? outdated() : siteWorkspaces().map(({ name }) => name);
 const checked =
   folders.length === 0 ||
   !values.types ||

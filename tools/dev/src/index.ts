@@ -4,6 +4,6 @@ export { cores } from './cores';
 export { installBrowser } from './installBrowser';
 export { isOutdated, outdated } from './outdated';
 export { freePorts } from './ports';
-export { hostFolder, devServers, siteParts } from './repository';
+export { hostFolder, siteParts, siteWorkspaces } from './repository';
 export { root } from './root';
 export { startCommand, type StartedCommand } from './startCommand';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { devServers } from './repository';
+import { siteWorkspaces } from './repository';
 import { root } from './root';
 import { runServers, workspaceServer, type ServerCommand } from './runServers';
 
@@ -34,7 +34,7 @@ const site = values.production
         env,
       },
     ]
-  : devServers(env).map(({ name, port }) => workspaceServer(name, port, env));
+  : siteWorkspaces(env).map(({ name, port }) => workspaceServer(name, port, env));
 
 await runServers([...site, service]);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildContract } from '@forecast/contract';
 import { siteSettings } from '@forecast/federation';
-import { hostFolder, devServers } from './repository';
+import { hostFolder, siteWorkspaces } from './repository';
 import { root } from './root';
 
 /** Inputs of every build besides the folder's own files. */
@@ -24,7 +24,7 @@ const own = ['src', 'root', 'site.json', 'package.json', 'webpack.config.ts'];
  * site with its settings, or with those that SITE_SETTINGS names in `environment`.
  */
 export const outdated = (environment = process.env): string[] =>
-  devServers(environment)
+  siteWorkspaces(environment)
     .map(({ name }) => name)
     .filter((name) => isOutdated(name) || (name === 'host' && hasOtherSettings()));
 

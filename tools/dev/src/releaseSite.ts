@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { releaseParts, type SkippedRules, type Store } from '@forecast/ship';
-import { hostFolder, devServers } from './repository';
+import { hostFolder, siteWorkspaces } from './repository';
 import { root } from './root';
 
 /** The folders of the host and all parts. `host` can be the folder of another build of the host. */
 export const foldersWith = (host = hostFolder): string[] =>
-  devServers().map(({ name }) => (name === 'host' ? host : join(root, name)));
+  siteWorkspaces().map(({ name }) => (name === 'host' ? host : join(root, name)));
 
 /**
  * Releases the existing builds to a store, without the gate's browser check. `skipped` skips more rules of the gate.

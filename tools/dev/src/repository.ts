@@ -4,8 +4,8 @@ import { root } from './root';
 
 export const hostFolder = join(root, 'host');
 
-/** A folder with its own development server. */
-export interface DevServer {
+/** The folder of the host or of a part, which has its own development server. */
+export interface SiteWorkspace {
   /** The folder's name: `host` or `remote-…`. */
   readonly name: string;
   readonly port: number;
@@ -16,7 +16,7 @@ export const siteParts = (environment = process.env): PartFolder[] =>
   findParts(root, siteSettings(hostFolder, environment));
 
 /** The host and the site's parts, with the ports in their package.json. */
-export const devServers = (environment = process.env): DevServer[] => [
+export const siteWorkspaces = (environment = process.env): SiteWorkspace[] => [
   { name: 'host', port: partIn(hostFolder).port },
   ...siteParts(environment).map(({ folder, port }) => ({ name: basename(folder), port })),
 ];

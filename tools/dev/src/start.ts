@@ -1,5 +1,5 @@
-import { devServers } from './repository';
+import { siteWorkspaces } from './repository';
 import { runServers, workspaceServer } from './runServers';
 
 // Runs all development servers.
-await runServers(devServers().map(({ name, port }) => workspaceServer(name, port)));
+await runServers(siteWorkspaces().map(({ name, port }) => workspaceServer(name, port)));

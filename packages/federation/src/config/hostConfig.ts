@@ -95,10 +95,10 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           // Absolute: a deep link such as /market/1 must not load its scripts from /market/.
           publicPath: '/',
           scriptLoading: 'defer',
-          // Without the comments that mark slots, nothing could be filled in.
           minify: !development && {
             collapseWhitespace: true,
             removeComments: true,
+            // They mark the slots that `ship` fills.
             ignoreCustomComments: [/^\/?(head|body)$/],
           },
           templateParameters: {

@@ -59,8 +59,8 @@ export function developmentConfig(folder: string): UserConfig {
 const moduleEntry = 'remoteEntry.mjs';
 
 /**
- * Gives modules of other packages in the workspace the host's copy of a shared library, such as `@forecast/shared/query`,
- * also if it is in their own package: the federation plugin would give them another copy.
+ * Makes the workspace's packages import shared libraries from the host, even one of their own, such as
+ * `@forecast/shared/query`: the federation plugin would give a package a second copy of that.
  */
 function sharedWithinPackages(folder: string, libraries: readonly string[]): Plugin {
   const part = join(folder, 'src/index.ts');

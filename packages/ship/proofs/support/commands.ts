@@ -1,13 +1,24 @@
-import { activate, collect, parseRef, publish, rollback, type Store } from '@forecast/ship';
+import {
+  activate,
+  collect,
+  copySite,
+  openSite,
+  parseRef,
+  publish,
+  rollback,
+  type Store,
+} from '@forecast/ship';
 import { activateHere } from './activation';
 
-/** The commands that write. `subject` is the folder of a build of part `a`, or a release as `a@id`. */
+/** The commands that write. `subject` is the folder of a build of part `a`, a release as `a@id`, or the site to copy. */
 export const commands = {
   publish: (store, dist) => publish(store, 'a', dist),
   activate: (store, ref) => activateHere(store, activate([parseRef(ref)])),
   rollback: (store) => activateHere(store, rollback('a'), undefined, 'rollback'),
   // A cleanup keeps releases for an hour after they were published.
   collect: (store) => collect(store, { keepDays: 0, keep: 1, dryRun: false }, Date.now() + 2 * 3_600_000),
+  copy: async (to, from) =>
+    copySite({ from: await openSite(from, process.cwd()), to, onProgress: () => undefined }),
 } satisfies Readonly<Record<string, (store: Store, subject: string) => Promise<unknown>>>;
 
 export type CommandName = keyof typeof commands;

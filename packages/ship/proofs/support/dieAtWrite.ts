@@ -1,4 +1,4 @@
-import { openSite } from '@forecast/ship';
+import { openSite, openStore } from '@forecast/ship';
 import { commands, observedWrites, type CommandName } from './commands';
 
 // A process that runs a command and kills itself before or after one of its writes: the n-th, counted from 1, or the
@@ -7,7 +7,9 @@ const [address = '', command = '', subject = '', moment = '', wanted = ''] = pro
 
 const die = () => void process.kill(process.pid, 'SIGKILL');
 let writes = 0;
-const store = observedWrites(await openSite(address, process.cwd()), (kind) => {
+// The target of a copy isn't a site yet.
+const open = command === 'copy' ? openStore : openSite;
+const store = observedWrites(await open(address, process.cwd()), (kind) => {
   writes += 1;
   if (wanted !== String(writes) && wanted !== kind) return undefined;
   if (moment === 'before') die();

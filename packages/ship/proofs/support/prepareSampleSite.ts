@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, devServers, siteParts } from '@forecast/dev';
+import { root, siteParts, siteWorkspaces } from '@forecast/dev';
 import { initSite, openSite, publish, releaseParts } from '@forecast/ship';
 import { writeNextBuild } from './nextBuild';
 import { nextDist, type Releases } from './prepared';
@@ -15,7 +15,7 @@ export async function prepareSampleSite(folder: string): Promise<void> {
   const store = await openSite(site, folder);
   const { refs } = await releaseParts({
     store,
-    folders: devServers().map(({ name }) => join(root, name)),
+    folders: siteWorkspaces().map(({ name }) => join(root, name)),
     build: false,
     why: '',
     skipped: { smoke: 'the proofs check it in browsers', contracts: 'everything was built together' },

@@ -10,7 +10,7 @@ import { prepared, preparedReleases, type Releases } from './prepared';
 export const bucket = process.env['PROOFS_BUCKET'];
 
 /** An address for a new site. Sites in a bucket aren't removed, because the object store is temporary. */
-function newAddress(): { readonly address: string; readonly remove: () => void } {
+export function newAddress(): { readonly address: string; readonly remove: () => void } {
   if (bucket !== undefined) return { address: `${bucket}/${randomUUID()}`, remove: () => undefined };
   const address = mkdtempSync(join(tmpdir(), 'forecast-site-'));
   return { address, remove: () => rmSync(address, { recursive: true, force: true }) };

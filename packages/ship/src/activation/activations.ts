@@ -150,8 +150,8 @@ export const rollback =
 
 /**
  * Restores everything that was live in an earlier generation (a recorded state of the site), including the host. Throws a
- * refusal with the outcome `lost` if the live state no longer equals
- * `expected`, so that restoring never silently undoes another team's change.
+ * refusal with the outcome `lost` if the live state no longer equals `expected`, so that restoring never silently undoes
+ * another team's change.
  */
 export const restore =
   (generation: Pick<Generation, 'live'>, expected: Live): Activation =>

@@ -19,8 +19,8 @@ const pagePath = /^\/[\w\-./%~]*$/;
 /**
  * An nginx configuration that defines a variable `$page_<header>` for each page header, by the exact path of the
  * request, `$inert_policy` and `$file_policy` for files that aren't pages, and `$cached_forever` for files that never
- * change. Paths without settings get the strict headers. `data` must have the hashes of the host's inline scripts. Assumes that
- * all releases are on the site's own origin. Throws if a setting can't be expressed in nginx's syntax.
+ * change. Paths without settings get the strict headers. `data` must have the hashes of the host's inline scripts. Assumes
+ * that all releases are on the site's own origin. Throws if a setting can't be expressed in nginx's syntax.
  */
 export function policyConf(data: PageFacts): string {
   const { settings } = data;

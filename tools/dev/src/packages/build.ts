@@ -15,34 +15,12 @@ export const buildToRun = (packages: readonly PublishedPackage[]): Promise<unkno
 /** Builds the complete `dist` of packages of the repository at `root`: scripts, declarations and schemas. */
 export async function buildToPublish(root: string, packages: readonly PublishedPackage[]): Promise<void> {
   const declarations = declarePackages(root, packages);
+  // Only now, because `buildToRun` builds what this imports.
+  const { reportSchemas } = await import('./reportSchemas');
   for (const one of packages) {
-    const schemas = await reportSchemas(one.name);
-    const files = [await buildScripts(one), declarations.get(one.name) ?? new Map(), schemas];
+    const files = [await buildScripts(one), declarations.get(one.name) ?? new Map(), reportSchemas(one.name)];
     writeFiles(join(one.folder, 'dist'), new Map(files.flatMap((map) => [...map])));
   }
-}
-
-/** JSON schemas for the `--json` output of a package's commands, as file content by path in `dist`. */
-export async function reportSchemas(packageName: string): Promise<ReadonlyMap<string, string>> {
-  // Only now, because `buildToRun` builds what these packages import.
-  const [ship, canary] = await Promise.all([import('@forecast/ship'), import('@forecast/canary')]);
-  const { toJsonSchema } = await import('@valibot/to-json-schema');
-  const reports = [
-    ...ship.commandNames.map((name) => ({ program: 'ship', name, schema: ship.reportSchema(name) })),
-    ...canary.commandNames.map((name) => ({ program: 'canary', name, schema: canary.reportSchema(name) })),
-  ];
-  return new Map(
-    reports
-      .filter(({ program }) => packageName === `@forecast/${program}`)
-      .map(({ program, name, schema }) => {
-        const titled = {
-          ...toJsonSchema(schema, { errorMode: 'ignore' }),
-          title: `${program} ${name} --json, version ${ship.reportVersion}`,
-        };
-        const file = `schemas/v${ship.reportVersion}/${name.replace(' ', '-')}.json`;
-        return [file, `${JSON.stringify(titled, null, 2)}\n`];
-      }),
-  );
 }
 
 /**
