@@ -71,6 +71,15 @@ beforeAll(async () => {
 
 testSource('a site whose settings name a service', () => siteSource({ ...noSettings, api }));
 
+test('when the same data is read again, the service responds with 304', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const source = siteSource({ ...noSettings, api });
+  expect(await source.market(1)).toEqual(await source.market(1));
+  const responses = await Promise.all(fetched.mock.results.map(({ value }) => value as Promise<Response>));
+  expect(responses.map(({ status }) => status)).toEqual([200, 304]);
+  fetched.mockRestore();
+});
+
 test('a site whose settings name no service runs on the sample', () => {
   expect(siteSource(noSettings).isSample).toBe(true);
   expect(siteSource({ ...noSettings, api: '' }).isSample).toBe(true);

@@ -1,7 +1,7 @@
 import { bottomBarProperty, breakpoint, color, container, space, text } from '@forecast/shared/theme';
 import { useSyncExternalStore } from 'react';
 import styled, { css } from 'styled-components';
-import { wide } from '../shell/useMenu';
+import { wide } from './useMenu';
 
 /** One quiet line while the browser is offline. `inShell` means that the page is beside a sidebar. */
 export function OfflineLine({ inShell }: { inShell: boolean }) {

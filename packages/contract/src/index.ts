@@ -36,7 +36,8 @@ export type {
 export type { PagePicture } from './document/pagePicture';
 export type { DrawnPicture, RenderedPage, UnrenderedPage } from './document/renderedPage';
 export { federationName, readExpose, type Expose } from './part/readExpose';
-export type { RegistryFile, PinnedScript, PreparedPage, Release } from './registry/registry';
+export type { PreparedPage } from './document/preparedPage';
+export type { RegistryFile, PinnedScript, Release } from './registry/registry';
 export type { Registry, SiteData } from './registry/siteData';
 export { voucherPath, type Voucher } from './registry/voucher';
 export { releaseId } from './release/releaseId';

@@ -7,10 +7,10 @@ export {
   verdictSchema,
 } from './release/generation';
 export { pagePictureSchema } from './document/pagePicture';
+export { preparedSchema } from './document/preparedPage';
 export { renderedPageSchema, unrenderedPageSchema } from './document/renderedPage';
 export {
   registryFileSchema,
-  preparedSchema,
   readableRegistrySchema,
   readableRoutesSchema,
   readableSiteDataSchema,

@@ -192,30 +192,37 @@ test('without any tags there is no tag filter, unless the URL contains a tag', a
 });
 
 test.each([
-  ['sends no request when the first page contains all markets', 3, []],
+  ['by tag', 3, 'tag=AI', ['Fly', 'Launch'], []],
+  ['by tag', 2, 'tag=AI', ['Fly', 'Launch'], [{ tags: ['AI'] }]],
+  ['by tag with an order', 3, 'tag=AI&sort=closing-soon', ['Launch', 'Fly'], []],
   [
-    'sends a request when the first page contains only some markets',
+    'by tag with an order',
     2,
+    'tag=AI&sort=closing-soon',
+    ['Launch', 'Fly'],
     [{ tags: ['AI'], sort: 'closing-soon' }],
   ],
-])('filtering by tag with an order %s', async (_what, size, asks) => {
-  const asked: MarketListRequest[] = [];
-  const markets = [food, fly, launch].map(summaryOf);
-  const { router } = visit('/markets', {
-    ...source,
-    listMarkets: (request) => {
-      asked.push(request);
-      return Promise.resolve(listMarkets(markets, request, size));
-    },
-  });
-  // The requests include the second page, if there is one.
-  await waitFor(() => expect(titles()).toHaveLength(3));
-  const before = asked.length;
-  await act(() => router.navigate('/markets?tag=AI&sort=closing-soon'));
-  expect(await screen.findByText('2 of 3 markets')).toBeInTheDocument();
-  expect(titles()).toEqual(['Launch', 'Fly']);
-  expect(asked.slice(before)).toEqual(asks);
-});
+])(
+  'filtering %s sends a request only if the first page lacks some markets (it has %i of 3)',
+  async (_how, size, search, found, asks) => {
+    const asked: MarketListRequest[] = [];
+    const markets = [food, fly, launch].map(summaryOf);
+    const { router } = visit('/markets', {
+      ...source,
+      listMarkets: (request) => {
+        asked.push(request);
+        return Promise.resolve(listMarkets(markets, request, size));
+      },
+    });
+    // The requests include the second page, if there is one.
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    const before = asked.length;
+    await act(() => router.navigate(`/markets?${search}`));
+    expect(await screen.findByText('2 of 3 markets')).toBeInTheDocument();
+    expect(titles()).toEqual(found);
+    expect(asked.slice(before)).toEqual(asks);
+  },
+);
 
 test('if an order was chosen before hydration, it applies', async () => {
   const { router } = renderPage(Page, {

@@ -33,7 +33,7 @@ const ready = (Component: Page): Load<object> => ({
 
 /** Opens a part's page. Each load has the next of these `results`; after the last one, loads fail. */
 function visit(results: Load<object>[], frame: 'shell' | 'bare' = 'shell') {
-  const loader = () => results.shift() ?? failed;
+  const loader = () => results.shift() ?? structuredClone(failed);
   const page = {
     path: '/markets',
     loader,
@@ -44,6 +44,8 @@ function visit(results: Load<object>[], frame: 'shell' | 'bare' = 'shell') {
   const { runtime, events } = buildPartRuntime();
   return { ...renderSite(runtime, { routes: [{ element: <SiteRoot />, children }] }), runtime, events };
 }
+
+afterEach(() => jest.useRealTimers());
 
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 
@@ -71,6 +73,14 @@ test('a part that fails again can be retried again', async () => {
   await screen.findByRole('alert');
   await user.click(retry());
   expect(await screen.findByRole('button', { name: 'Retry' })).toHaveFocus();
+});
+
+test('after two retries by itself, a part that still fails waits for the visitor', async () => {
+  jest.useFakeTimers();
+  const { events } = visit([]);
+  for (let second = 0; second < 60; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(events.map(({ kind }) => kind)).toEqual(['retry', 'retry']);
+  expect(retry()).toBeVisible();
 });
 
 test.each(['shell', 'bare'] as const)(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { pointerTo } from '../edge';
 import { refuse } from '../Refusal';
@@ -38,7 +39,8 @@ export const check: Rule = async (proposal) => {
   const refs = newReleases(proposal).map(({ ref }) => ref);
   if (refs.length === 0) return { facts: 'no new release', findings: [] };
   const state = everyoneOn(proposal.state, refs);
-  const page = await sitePage(proposal.store, state);
+  const isProposed = isDeepStrictEqual(state.live, proposal.state.live);
+  const page = isProposed ? proposal.page : await sitePage(proposal.store, state);
   // Refuse now if the service's origin is missing: without the service, every page would fail.
   serviceUrl(page.data.settings, proposal.store.service);
   // Launch the browser first, because there may be none.

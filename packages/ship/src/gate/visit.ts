@@ -1,9 +1,15 @@
-import { failedSelector, loadingSelector, recoveryText, staticAttribute } from '@forecast/contract';
+import {
+  failedSelector,
+  loadTimeoutMs,
+  loadingSelector,
+  recoveryText,
+  staticAttribute,
+} from '@forecast/contract';
 import type { BrowserContext, Request } from 'playwright-core';
 import type { Visit } from './crawl';
 
-/** How long a page may take to load, in ms. */
-const timeoutMs = 20_000;
+/** How long a page may take to load, in ms: long enough for the host to show that a part took too long. */
+const timeoutMs = 2 * loadTimeoutMs;
 
 const names = { failed: failedSelector, loading: loadingSelector, staticAttribute };
 

@@ -30,7 +30,7 @@ import {
   damagedIn,
   examine,
   hasAllFiles,
-  inputsOf,
+  treeInputsOf,
   liveData,
   loadState,
   openPaths,
@@ -303,7 +303,7 @@ function ownersOf(state: SiteState, renders: boolean): Owner[] {
   return [hostPart, ...new Set(parts)].map((part) => {
     const partsOnPages = pageParts(state, part);
     const canRender = renders && [hostPart, ...partsOnPages].every(hasServerScript);
-    return { part, partsOnPages, canRender, follows: inputsOf(state, part, canRender) };
+    return { part, partsOnPages, canRender, follows: treeInputsOf(state, part, canRender) };
   });
 }
 

@@ -14,6 +14,7 @@ import {
   type ReleaseRef,
   type Store,
   type StoredObject,
+  recordName,
 } from '../store';
 import { history, readSite, throwIfRemoving, wasRemoved, type Site } from '../site';
 import {
@@ -22,7 +23,6 @@ import {
   mayChange,
   parseRelease,
   readBuild,
-  recordName,
   signersOf,
   type BuildFiles,
   type BuiltRelease,

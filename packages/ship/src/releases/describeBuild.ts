@@ -157,7 +157,12 @@ export function readBuild(part: string, folder: string): BuildFiles {
     const file = join(folder, path);
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats?.isFile() && stats.size <= largestFile) return [path, readFileSync(file)] as const;
-    throw cannotRelease(part, folder, path, 'it is not a file, is larger than 128 MiB, or is a broken link');
+    throw cannotRelease(
+      part,
+      folder,
+      path,
+      `it is not a file, is larger than ${largestFile / 2 ** 20} MiB, or is a broken link`,
+    );
   });
   return new Map(files);
 }

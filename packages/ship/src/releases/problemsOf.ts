@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Script } from 'node:vm';
 import type { ReleaseRecord, ReleaseFile } from '@forecast/contract';
+import { scriptName } from '../edge';
 import { Refusal } from '../Refusal';
-import { bytesIn, inParallel, releaseKey, type ReleaseRef, type Store } from '../store';
+import { bytesIn, inParallel, releaseKey, type ReleaseRef, type Store, recordName } from '../store';
 import { type BuildFiles, describeBuild, areBytesOf } from './describeBuild';
 
 /** A problem with a file of a release. */
@@ -50,7 +51,7 @@ export async function problemsOf(
     if (/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents))
       problems.push({ path, problem: `is not a compressed copy of ${path.slice(0, -3)}` });
   }
-  if (stated !== undefined) problems.push({ path: 'release.json', problem: stated });
+  if (stated !== undefined) problems.push({ path: recordName, problem: stated });
   return problems;
 }
 
@@ -115,7 +116,7 @@ function recordProblem(ref: ReleaseRef, record: ReleaseRecord, files: BuildFiles
 }
 
 /** Whether a file is a script that a page could load: a classic script, or an ES module (`.mjs`). */
-export const isScript = (path: string): boolean => /\.m?js$/.test(path);
+export const isScript = (path: string): boolean => scriptName.test(path);
 
 /** The longest classic script that is parsed, in characters. The parser may take 26 bytes of memory for each. */
 const longestScript = 16 * 2 ** 20;

@@ -12,11 +12,9 @@ import {
   type ReleaseRef,
   type Store,
   type StoredObject,
+  recordName,
 } from '../store';
 import { areBytesOf, largestRelease, sizeOf } from './describeBuild';
-
-/** The file name of a release's record. */
-export const recordName = 'release.json';
 
 /** A release with its record. */
 export interface BuiltRelease {

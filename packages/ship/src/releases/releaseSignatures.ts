@@ -12,13 +12,11 @@ import {
   type ReleaseRef,
   type Store,
   type StoredObject,
+  signaturesName,
 } from '../store';
 import { problemsOf, readerOf } from './problemsOf';
 import { readRelease } from './readRelease';
 import { isSigned, mayChange, publicKeySchema, type SigningKey } from './Trust';
-
-/** The file name of a release's signatures. */
-export const signaturesName = 'release.sig';
 
 const signatureSchema = v.strictObject({ key: publicKeySchema, signature: v.string() });
 

@@ -4,14 +4,22 @@ import type { Generation } from '@forecast/contract';
 import { pointerBytes, pointerTo } from '../edge/Pointer';
 import { signGeneration, readGeneration } from '../site/StoredGeneration';
 import { readSite } from '../site/readSite';
-import { generationKey, pointerKey, recordKey, releaseKey, voucherKey, refText } from '../store/keys';
+import {
+  generationKey,
+  pointerKey,
+  recordKey,
+  releaseKey,
+  voucherKey,
+  refText,
+  recordName,
+} from '../store/keys';
 import type { Trust } from '../store/Store';
 import { newKey } from '../testing/newKey';
 import { runShip, type Ran } from '../testing/runShip';
 import { liveNumber } from '../testing/atPath';
 import { takeOver } from '../testing/takeOver';
 import { tinySiteForEach, type TinySite } from '../testing/tinySite';
-import { readRelease, recordName } from './readRelease';
+import { readRelease } from './readRelease';
 import { addSignature, signatureOf } from './releaseSignatures';
 import { parseTrust, signingKey } from './Trust';
 

@@ -4,7 +4,14 @@ import type { Generation } from '@forecast/contract';
 import { activate as activation } from '../activation/activations';
 import { pointerBytes, pointerTo } from '../edge/Pointer';
 import { describeRelease, publishBuild } from '../publishing/publish';
-import { generationKey, pointerKey, releaseKey, refText, type ReleaseRef } from '../store/keys';
+import {
+  generationKey,
+  pointerKey,
+  releaseKey,
+  refText,
+  type ReleaseRef,
+  signaturesName,
+} from '../store/keys';
 import { generationOf, readSite } from '../site/readSite';
 import type { Store } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
@@ -15,7 +22,6 @@ import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { signGeneration } from '../site/StoredGeneration';
 import { readRelease } from './readRelease';
-import { signaturesName } from './releaseSignatures';
 import { parseTrust, signingKey, type SigningKey } from './Trust';
 
 let unsigned: TinySite;

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 import { forAll, inert, objectHeaders, plainHeaders, plainText } from '../edge';
 import { Refusal } from '../Refusal';
-import { readRelease, recordName, releaseAt } from '../releases';
+import { readRelease, releaseAt } from '../releases';
 import {
   isKey,
   isPictureKey,
@@ -14,6 +14,7 @@ import {
   type ReleaseRef,
   type Store,
   type StoredObject,
+  recordName,
 } from '../store';
 
 /** Response headers by name. */

@@ -266,5 +266,10 @@ test('other machines can’t connect', async () => {
 
 test('a port that is in use is refused', async () => {
   const port = await serve({ store: memoryStore() });
-  await expect(serveSite({ store: memoryStore(), port })).rejects.toThrow(`Port ${port} can't be used`);
+  await expect(serveSite({ store: memoryStore(), port })).rejects.toMatchObject({
+    outcome: 'usage',
+    findings: [
+      { code: 'SHIP-001', message: expect.stringContaining(`Port ${port} can't be used`) as string },
+    ],
+  });
 });

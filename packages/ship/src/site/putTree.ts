@@ -8,9 +8,9 @@ import {
   sha256Of,
   treeKey,
   type Store,
+  recordName,
 } from '../store';
 import { registryKey } from '../edge';
-import { recordName } from '../releases';
 import { contentOf, copiesOf, encoded, type Coding, type Tree } from './Tree';
 
 /** An object to write; its key is derived from its content or its tree. */

@@ -169,7 +169,9 @@ describe('the records determine the newest generation', () => {
   };
 
   test.each([
+    ['nothing', () => ''],
     ['text that ship did not write', () => 'maintenance'],
+    ['only a number', () => '{"number":7}'],
     ['the number of a removed generation', (text: string) => text.replace(/"number":\d+/, '"number":1')],
     [
       'the number of a generation that does not exist yet',

@@ -116,7 +116,7 @@ export const pageParts = (state: SiteState, part: string): readonly string[] =>
   part === hostPart ? [] : [...partsOnPages(state, part)].sort();
 
 /** Hashes of everything that a part's pages are rendered from. */
-export function inputsOf(state: SiteState, part: string, canRender: boolean): Omit<TreeRef, 'id'> {
+export function treeInputsOf(state: SiteState, part: string, canRender: boolean): Omit<TreeRef, 'id'> {
   const onPages = pageParts(state, part);
   const refs = [hostPart, ...onPages]
     .flatMap((one) => stableOf(state, one) ?? [])

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { siteDataText, type Generation, type TreeRef } from '@forecast/contract';
 import { hostPart, type Store } from '../store';
-import { inputsOf, liveData, registriesWith } from './registry';
+import { treeInputsOf, liveData, registriesWith } from './registry';
 import { areClaimsApart, loadState, releasesOf, routesOf, type SiteState } from './SiteState';
 
 /** The fields of a generation that determine what visitors get. */
@@ -29,7 +29,7 @@ export async function unexplainedChanges(
   const is = await loadState(store, after.live, after.records);
   const unexplained = parts.filter((part) => {
     const [old, tree] = [before.trees[part], after.trees[part]];
-    const hasSameInputs = isDeepStrictEqual(inputsOf(was, part, true), inputsOf(is, part, true));
+    const hasSameInputs = isDeepStrictEqual(treeInputsOf(was, part, true), treeInputsOf(is, part, true));
     // A tree that doesn't match the releases stays if files were lost, or if a team wants it to. Anybody may mend it.
     const isMended = !matches(was, part, old) && matches(is, part, tree);
     return (hasSameInputs && !isMended) || !matches(is, part, tree);
@@ -42,7 +42,7 @@ export async function unexplainedChanges(
 const matches = (state: SiteState, part: string, tree: TreeRef | undefined): boolean =>
   tree
     ? [true, false].some((canRender) => {
-        const { inputs, rendered } = inputsOf(state, part, canRender);
+        const { inputs, rendered } = treeInputsOf(state, part, canRender);
         return tree.inputs === inputs && tree.rendered === rendered;
       })
     : !hasPages(state, part);

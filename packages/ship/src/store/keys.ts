@@ -87,8 +87,11 @@ export function namedObjectOf(key: string): string | undefined {
   return isPictureKey(key) || isRecordKey(key) ? key : undefined;
 }
 
-/** The names of files that `ship` itself adds to a release. */
-const ownNames = ['release.json', 'release.sig'];
+/** The file name of a release's record. */
+export const recordName = 'release.json';
+
+/** The file name of a release's signatures. */
+export const signaturesName = 'release.sig';
 
 /** The limit for a file or folder name, in bytes. File systems allow 255. */
 const maxNameBytes = 200;
@@ -101,7 +104,7 @@ const maxPathBytes = 400;
  * the reason; undefined if all can.
  */
 export function pathProblem(paths: readonly string[]): { path: string; why: string } | undefined {
-  const files = new Set(ownNames);
+  const files = new Set([recordName, signaturesName]);
   for (const path of paths) {
     if (path.split('/').some((name) => Buffer.byteLength(name) > maxNameBytes))
       return { path, why: `a name in it is longer than ${maxNameBytes} bytes` };

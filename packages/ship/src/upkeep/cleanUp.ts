@@ -11,8 +11,17 @@ import {
   type Site,
   type StoredGeneration,
 } from '../site';
-import { generationKey, inParallel, numberOf, parseRef, releaseKey, voucherKey, type Store } from '../store';
-import { recordName, type SigningKey } from '../releases';
+import {
+  generationKey,
+  inParallel,
+  numberOf,
+  parseRef,
+  releaseKey,
+  voucherKey,
+  type Store,
+  recordName,
+} from '../store';
+import { type SigningKey } from '../releases';
 import { previewKey } from '../edge';
 import { newestOf, underwayMs, type ReleaseFiles } from './leftovers';
 import { namesIn, unnamedObjects } from './unnamedObjects';

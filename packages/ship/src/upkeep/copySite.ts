@@ -33,16 +33,11 @@ import {
   type ReleaseRef,
   type Store,
   type StoredObject,
-} from '../store';
-import { Refusal, orRefusal, refuse } from '../Refusal';
-import {
-  areBytesOf,
-  publishedReleases,
-  readRelease,
   recordName,
   signaturesName,
-  signersOf,
-} from '../releases';
+} from '../store';
+import { Refusal, orRefusal, refuse } from '../Refusal';
+import { areBytesOf, publishedReleases, readRelease, signersOf } from '../releases';
 import { namesIn } from './unnamedObjects';
 import { verify, type Problem } from './verify';
 

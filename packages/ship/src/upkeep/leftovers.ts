@@ -1,6 +1,6 @@
-import { generationKey, parseRef, releaseKey, type ListedObject, type Store } from '../store';
+import { generationKey, parseRef, releaseKey, type ListedObject, type Store, recordName } from '../store';
 import { onceLive, type Site } from '../site';
-import { groupByRelease, recordName } from '../releases';
+import { groupByRelease } from '../releases';
 
 /** How long publishing or removing a release may take, in ms. After that, other commands may remove what is left. */
 export const underwayMs = 3_600_000;

@@ -25,6 +25,12 @@ test('status lists live and published releases', async () => {
   ]);
 });
 
+test('status lists a part that is not live', async () => {
+  const { id } = await tiny.publish({ part: 'c', content: 'first' });
+  const { parts } = await statusOf(tiny.store);
+  expect(parts[2]).toMatchObject({ part: 'c', live: null, published: [{ id }] });
+});
+
 test('status, log and preview show the commit of each release, and when it was published', async () => {
   const dist = tinyRemote(tiny.folder, { part: 'a', content: 'third' });
   const described = await describeRelease('a', dist);

@@ -23,16 +23,7 @@ import {
   type StoredGeneration,
 } from '../site';
 import { remedyOf, type RefusalCode, type RemedyValues } from '../refusals';
-import {
-  groupByRelease,
-  mayChange,
-  problemsOf,
-  readRelease,
-  recordName,
-  releaseAt,
-  signaturesName,
-  signersOf,
-} from '../releases';
+import { groupByRelease, mayChange, problemsOf, readRelease, releaseAt, signersOf } from '../releases';
 import {
   bytesIn,
   generationKey,
@@ -54,6 +45,8 @@ import {
   type ListedObject,
   type ReleaseRef,
   type Store,
+  recordName,
+  signaturesName,
 } from '../store';
 import { badVouchers } from './badVouchers';
 import { leftovers, newestOf, releasesIn, underwayMs } from './leftovers';

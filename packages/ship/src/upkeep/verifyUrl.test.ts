@@ -71,11 +71,14 @@ test('if the newest generation cannot be read, nothing else is reported', async 
   expect(await problems()).toEqual([expect.stringMatching(/the newest generation can't be read$/)]);
 });
 
-test('a URL without a server is refused, and the message names the URL', async () => {
+test('without a server at a URL, the outcome is “unknown”, and the message names the URL', async () => {
   const asked = verifyUrl(tiny.store, 'http://localhost:1/page', () => undefined);
-  await expect(asked).rejects.toThrow(
-    /SHIP-065 site: http:\/\/localhost:1\/a can't be reached: \S+:1 refused the connection/,
-  );
+  await expect(asked).rejects.toMatchObject({
+    outcome: 'unknown',
+    message: expect.stringMatching(
+      /SHIP-065 site: http:\/\/localhost:1\/a can't be reached: \S+:1 refused the connection/,
+    ) as string,
+  });
 });
 
 test.each([
