@@ -64,6 +64,13 @@ const takeUnseen = (
 /** How long points and scores may take on a busy machine, in ms. */
 const patience = { timeout: 90_000 };
 
+/** The market's status. The service closes a market within seconds of its deadline, which an open page doesn't notice. */
+const statusOf = (page: Page) =>
+  page.evaluate(
+    async (path) => ((await (await fetch(path)).json()) as { status?: string }).status,
+    `/api/v1/markets/${marketId}`,
+  );
+
 /** Expects a fact of a researcher's score on the question, such as `Brier0.4900`, on their own page. */
 const expectScore = (page: Page, url: string, name: Name, fact: string) =>
   expect(async () => {
@@ -131,6 +138,7 @@ for (const engine of ['embedded', ...(existsSync('/usr/lib/postgresql') ? ['Post
 
     // The deadline
     await run('clock -- --days 7');
+    await expect.poll(() => statusOf(bo), patience).toBe('closed');
     await bo.reload();
     await expectResult(bo, url, 'Closed on Aug 12, 2025, waits for its answer.');
     expect(await takeUnseen(bo, 'bo', marketId, { side: 'yes', points: 10 })).toBe(409);
