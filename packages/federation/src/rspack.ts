@@ -49,7 +49,8 @@ export function partConfig(folder: string): ConfigFactory {
         assetModuleFilename,
         publicPath: 'auto',
         uniqueName: development ? federationName : federationName + unknownId,
-        clean: { keep: serverScript },
+        // In development, Rspack would remove updates that an open page is about to request.
+        clean: !development && { keep: serverScript },
       },
       optimization: {},
       plugins: [
