@@ -39,7 +39,7 @@ test('a part can be created in an empty folder, with its own React version and l
   edit('src/Overview.tsx', (text) =>
     text
       .replace('import styled from', "import Fuse from 'fuse.js';\nimport styled from")
-      .replace('    </Content>', '      <p>Found: {found[0]?.item}</p>\n    </Content>')
+      .replace('    </Content>', '      <p>{`Found: ${found[0]?.item}`}</p>\n    </Content>')
       .replace(
         'const Content =',
         "const found = new Fuse(['forecast', 'weather']).search('forcast');\n\nconst Content =",

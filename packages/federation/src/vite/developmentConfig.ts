@@ -20,6 +20,7 @@ export function developmentConfig(folder: string): UserConfig {
     name,
     { singleton: true, version, requiredVersion: requires, strictVersion: true },
   ]);
+  const withinPackages = sharedWithinPackages(folder, Object.keys(libraries));
   return {
     root: folder,
     publicDir: false,
@@ -28,7 +29,11 @@ export function developmentConfig(folder: string): UserConfig {
     // As in production, because the site's policy doesn't allow pictures in scripts.
     build: { assetsInlineLimit: 0 },
     // Known before the first request, because a library found later reloads the page.
-    optimizeDeps: { entries: ['src/index.ts', ...Object.values(exposesOf(folder))] },
+    optimizeDeps: {
+      entries: ['src/index.ts', ...Object.values(exposesOf(folder))],
+      // Vite bundles installed packages with plugins of their own.
+      rolldownOptions: { plugins: [withinPackages] },
+    },
     server: {
       port,
       strictPort: true,
@@ -38,7 +43,7 @@ export function developmentConfig(folder: string): UserConfig {
       warmup: { clientFiles: Object.values(exposesOf(folder)) },
     },
     plugins: [
-      sharedWithinPackages(folder, Object.keys(libraries)),
+      withinPackages,
       reactPlugin({ plugins: [styleNames({ development: true, namespace: own.part })] }),
       federation({
         name: own.federationName,
@@ -59,18 +64,22 @@ export function developmentConfig(folder: string): UserConfig {
 const moduleEntry = 'remoteEntry.mjs';
 
 /**
- * Makes the workspace's packages import shared libraries from the host, even one of their own, such as
- * `@forecast/shared/query`: the federation plugin would give a package a second copy of that.
+ * Makes packages import shared libraries from the host, even one of their own, such as `@forecast/shared/query`: the
+ * federation plugin would give a package a second copy of that.
  */
 function sharedWithinPackages(folder: string, libraries: readonly string[]): Plugin {
   const part = join(folder, 'src/index.ts');
-  const isOther = (path: string) =>
-    isAbsolute(path) && !path.startsWith(folder + sep) && !path.includes('node_modules');
+  const isWithinPackage = (path: string, library: string) => {
+    const name = /^(?:@[^/]+\/)?[^/]+/.exec(library)?.[0];
+    return path.includes('/node_modules/')
+      ? library !== name && path.includes(`/node_modules/${name}/`)
+      : isAbsolute(path) && !path.startsWith(folder + sep);
+  };
   return {
     name: 'shared-within-packages',
     enforce: 'pre',
     resolveId(library, importer, options) {
-      return importer !== undefined && isOther(importer) && libraries.includes(library)
+      return importer !== undefined && libraries.includes(library) && isWithinPackage(importer, library)
         ? this.resolve(library, part, { ...options, skipSelf: true })
         : undefined;
     },
