@@ -49,7 +49,7 @@ export function partConfig(folder: string): ConfigFactory {
         assetModuleFilename,
         publicPath: 'auto',
         uniqueName: development ? federationName : federationName + unknownId,
-        // In development, Rspack would remove updates that an open page is about to request.
+        // In development, Rspack would remove hot updates that an open page is about to request.
         clean: !development && { keep: serverScript },
       },
       optimization: {},

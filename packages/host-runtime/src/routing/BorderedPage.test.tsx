@@ -75,7 +75,7 @@ test('a part that fails again can be retried again', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
-test('after two retries by itself, a part that still fails waits for the visitor', async () => {
+test('a part that still fails after two automatic retries waits for the visitor', async () => {
   jest.useFakeTimers();
   const { events } = visit([]);
   for (let second = 0; second < 60; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { pointerTo } from '../edge';
 import { refuse } from '../Refusal';
@@ -39,8 +38,8 @@ export const check: Rule = async (proposal) => {
   const refs = newReleases(proposal).map(({ ref }) => ref);
   if (refs.length === 0) return { facts: 'no new release', findings: [] };
   const state = everyoneOn(proposal.state, refs);
-  const isProposed = isDeepStrictEqual(state.live, proposal.state.live);
-  const page = isProposed ? proposal.page : await sitePage(proposal.store, state);
+  const hasCanary = Object.values(proposal.state.live).some(({ canary }) => canary);
+  const page = hasCanary ? await sitePage(proposal.store, state) : proposal.page;
   // Refuse now if the service's origin is missing: without the service, every page would fail.
   serviceUrl(page.data.settings, proposal.store.service);
   // Launch the browser first, because there may be none.

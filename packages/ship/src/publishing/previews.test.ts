@@ -13,7 +13,7 @@ import { publish } from './publish';
 import { refuse } from '../Refusal';
 import { portOf, serveSite } from '../serve/serveSite';
 import { signingKey, type SigningKey } from '../releases/Trust';
-import { pointerKey, releaseKey, treeKey, refText, type ReleaseRef, recordName } from '../store/keys';
+import { pointerKey, recordName, releaseKey, treeKey, refText, type ReleaseRef } from '../store/keys';
 import type { Store, Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';

@@ -8,13 +8,13 @@ import {
   checkedSize,
   inParallel,
   recordKey,
+  recordName,
   refText,
   releaseKey,
   sha256Of,
   type ReleaseRef,
   type Store,
   type StoredObject,
-  recordName,
 } from '../store';
 import { history, readSite, throwIfRemoving, wasRemoved, type Site } from '../site';
 import {

@@ -12,7 +12,7 @@ import { readRelease } from '../releases/readRelease';
 import { portOf } from '../serve/serveSite';
 import { signingKey, type SigningKey } from '../releases/Trust';
 import { signatureOf } from '../releases/releaseSignatures';
-import { releaseKey, refText, type ReleaseRef, recordName } from '../store/keys';
+import { recordName, releaseKey, refText, type ReleaseRef } from '../store/keys';
 import { sha256Of, type Trust } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { newKey } from '../testing/newKey';

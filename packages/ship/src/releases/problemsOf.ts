@@ -4,7 +4,7 @@ import { Script } from 'node:vm';
 import type { ReleaseRecord, ReleaseFile } from '@forecast/contract';
 import { scriptName } from '../edge';
 import { Refusal } from '../Refusal';
-import { bytesIn, inParallel, releaseKey, type ReleaseRef, type Store, recordName } from '../store';
+import { bytesIn, inParallel, recordName, releaseKey, type ReleaseRef, type Store } from '../store';
 import { type BuildFiles, describeBuild, areBytesOf } from './describeBuild';
 
 /** A problem with a file of a release. */

@@ -5,6 +5,7 @@ import {
   bytesIn,
   readStored,
   recordKey,
+  recordName,
   refText,
   releaseKey,
   sha256Of,
@@ -12,7 +13,6 @@ import {
   type ReleaseRef,
   type Store,
   type StoredObject,
-  recordName,
 } from '../store';
 import { areBytesOf, largestRelease, sizeOf } from './describeBuild';
 

@@ -8,11 +8,11 @@ import {
   readStored,
   refText,
   releaseKey,
+  signaturesName,
   voucherKey,
   type ReleaseRef,
   type Store,
   type StoredObject,
-  signaturesName,
 } from '../store';
 import { problemsOf, readerOf } from './problemsOf';
 import { readRelease } from './readRelease';

@@ -8,10 +8,10 @@ import {
   generationKey,
   pointerKey,
   recordKey,
+  recordName,
   releaseKey,
   voucherKey,
   refText,
-  recordName,
 } from '../store/keys';
 import type { Trust } from '../store/Store';
 import { newKey } from '../testing/newKey';

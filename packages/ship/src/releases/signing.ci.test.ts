@@ -9,8 +9,8 @@ import {
   pointerKey,
   releaseKey,
   refText,
-  type ReleaseRef,
   signaturesName,
+  type ReleaseRef,
 } from '../store/keys';
 import { generationOf, readSite } from '../site/readSite';
 import type { Store } from '../store/Store';

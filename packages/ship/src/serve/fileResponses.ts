@@ -8,13 +8,13 @@ import { readRelease, releaseAt } from '../releases';
 import {
   isKey,
   isPictureKey,
+  recordName,
   refText,
   releaseKey,
   sha256Of,
   type ReleaseRef,
   type Store,
   type StoredObject,
-  recordName,
 } from '../store';
 
 /** Response headers by name. */

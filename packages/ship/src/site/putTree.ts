@@ -4,11 +4,11 @@ import {
   parseRef,
   pictureKey,
   recordKey,
+  recordName,
   releaseKey,
   sha256Of,
   treeKey,
   type Store,
-  recordName,
 } from '../store';
 import { registryKey } from '../edge';
 import { contentOf, copiesOf, encoded, type Coding, type Tree } from './Tree';

@@ -16,7 +16,7 @@ import { tinyRemote } from '../testing/tinyBuild';
 import { liveNumber } from '../testing/atPath';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { registryKey } from '../edge/names';
-import { numberOf, releaseKey, refText, refsOf, type ReleaseRef, recordName } from '../store/keys';
+import { numberOf, recordName, releaseKey, refText, refsOf, type ReleaseRef } from '../store/keys';
 import { liveRegistry } from './registry';
 import { damagedRegistry } from './Tree';
 import { readSite } from './readSite';

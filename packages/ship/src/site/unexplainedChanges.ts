@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { siteDataText, type Generation, type TreeRef } from '@forecast/contract';
 import { hostPart, type Store } from '../store';
-import { treeInputsOf, liveData, registriesWith } from './registry';
+import { liveData, registriesWith, treeInputsOf } from './registry';
 import { areClaimsApart, loadState, releasesOf, routesOf, type SiteState } from './SiteState';
 
 /** The fields of a generation that determine what visitors get. */

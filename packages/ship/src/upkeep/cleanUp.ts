@@ -16,12 +16,12 @@ import {
   inParallel,
   numberOf,
   parseRef,
+  recordName,
   releaseKey,
   voucherKey,
   type Store,
-  recordName,
 } from '../store';
-import { type SigningKey } from '../releases';
+import type { SigningKey } from '../releases';
 import { previewKey } from '../edge';
 import { newestOf, underwayMs, type ReleaseFiles } from './leftovers';
 import { namesIn, unnamedObjects } from './unnamedObjects';

@@ -23,18 +23,18 @@ import {
   manifestName,
   namedObjectOf,
   pointerKey,
+  recordName,
   refText,
   refsOf,
   registryOfKey,
   releaseKey,
   rollbackTargets,
+  signaturesName,
   treeIdOf,
   vouchedAt,
   type ReleaseRef,
   type Store,
   type StoredObject,
-  recordName,
-  signaturesName,
 } from '../store';
 import { Refusal, orRefusal, refuse } from '../Refusal';
 import { areBytesOf, publishedReleases, readRelease, signersOf } from '../releases';

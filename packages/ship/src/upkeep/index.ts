@@ -1,4 +1,5 @@
-// What concerns a whole site: its status, and what keepers do with it (verify, clean up, copy). Only `cli` may import this.
+// What concerns a whole site: its status, and what keepers do with it (verify, clean up, copy). Only `cli` may import
+// this.
 
 export { copySite, type CopyResult, type CopyRequest } from './copySite';
 export { collect, type GcResult, type Retention } from './gc';

@@ -1,4 +1,4 @@
-import { generationKey, parseRef, releaseKey, type ListedObject, type Store, recordName } from '../store';
+import { generationKey, parseRef, recordName, releaseKey, type ListedObject, type Store } from '../store';
 import { onceLive, type Site } from '../site';
 import { groupByRelease } from '../releases';
 

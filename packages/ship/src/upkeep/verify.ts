@@ -36,17 +36,17 @@ import {
   parseRef,
   pointerKey,
   previewOfKey,
+  recordName,
   refText,
   refsOf,
   releaseKey,
+  signaturesName,
   treeIdOf,
   treeKey,
   vouchedAt,
   type ListedObject,
   type ReleaseRef,
   type Store,
-  recordName,
-  signaturesName,
 } from '../store';
 import { badVouchers } from './badVouchers';
 import { leftovers, newestOf, releasesIn, underwayMs } from './leftovers';
